@@ -40,6 +40,7 @@ const mainJourneys = [
   'keyboard-alone',
   'live-calls',
   'locked-until-paid',
+  'main-run',
   'membership',
   'paying',
   'providers',

@@ -106,6 +106,11 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     file: at('bench/tasks.ts'),
     does: 'actions, seconds and keys of five staff tasks in a real browser',
   },
+  {
+    name: 'main-run',
+    file: at('bench/main-run.ts'),
+    does: 'taps, layout shifts and response times from the need to the booked visit, on a slow phone',
+  },
   { name: 'eval', file: at('eval/eval.ts'), does: 'evaluate the assistant: intake, safety, conversations' },
   {
     name: 'rehearse',

@@ -108,7 +108,8 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 'var(--weight-label)', letterSpacing: 0 } },
     },
     TextInput: { defaultProps: field },
-    PasswordInput: { defaultProps: field },
+    // The eye is a button for keyboard users too.
+    PasswordInput: { defaultProps: { ...field, visibilityToggleFocusable: true } },
     Modal: {
       defaultProps: {
         radius: 'lg',

@@ -43,6 +43,25 @@ afterAll(async () => {
 const finishedStatuses = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
 const insurance = (page: Page) => page.getByRole('switch', { name: /Share: Your insurance plan/ });
 const planButton = (page: Page) => page.getByRole('button', { name: 'Who we’ll call and what we’ll say' });
+const planSheet = (page: Page) => page.getByRole('dialog', { name: 'Who we’ll call and what we’ll say' });
+const openMore = (page: Page) => planSheet(page).getByText('More: offices, exact words, and choices').click();
+
+async function closePlan(page: Page): Promise<void> {
+  await planSheet(page).getByRole('button', { name: 'Done' }).click();
+  await planSheet(page).waitFor({ state: 'hidden' });
+}
+
+/** Everything in the sheet scrolls with the sheet, not in a box of its own. */
+async function expectNoScrollInsideScroll(page: Page): Promise<void> {
+  const inner = await planSheet(page).evaluate(
+    (sheet) =>
+      [...sheet.querySelectorAll('*')].filter(
+        (part) =>
+          /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+      ).length,
+  );
+  expect(inner).toBe(0);
+}
 
 const callsOf = (requestId: string) =>
   server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
@@ -65,28 +84,35 @@ test.each(widths)(
 
     await planButton(page).waitFor();
     await expect.poll(() => planButton(page).getAttribute('aria-expanded')).toBe('false');
+    // What sending accepts is said next to the button, before the sheet is opened.
+    await page.getByText('By sending the request, you accept this plan.').waitFor();
     await planButton(page).press('Enter');
+    await planSheet(page)
+      .getByText(/We’ll share: .*your insurance plan/)
+      .waitFor();
+    await planSheet(page)
+      .getByText(/Never shared: last name, date of birth/)
+      .waitFor();
+    await expectNoScrollInsideScroll(page);
+    await openMore(page);
     await page.getByText('First name: Ana').waitFor();
-    await page.getByText(/Never shared: last name, date of birth/).waitFor();
     await page.getByText(/automated assistant calling from/).waitFor();
     await expectAccessible(page);
-    // The submit button stays in reach while the plan is open.
-    const [plan, send] = await Promise.all([
-      planButton(page).boundingBox(),
-      page.getByRole('button', { name: 'Continue to Booking' }).boundingBox(),
-    ]);
-    expect((send?.y ?? 9999) - (plan?.y ?? 0)).toBeLessThan(844);
 
     await insurance(page).press('Space');
     await page.getByText(/We won’t know if they take your plan/).waitFor();
     await expect.poll(() => insurance(page).getAttribute('aria-checked')).toBe('false');
+    await page.keyboard.press('Escape');
+    await planSheet(page).waitFor({ state: 'hidden' });
     await page.reload();
     await planButton(page).click();
+    await openMore(page);
     await waitFor(
       'the plan to stay without it',
       () => insurance(page).getAttribute('aria-checked'),
       (checked) => checked === 'false',
     );
+    await closePlan(page);
 
     await page.getByRole('button', { name: 'Continue to Booking' }).click();
     const dialog = page.getByRole('dialog');
@@ -130,6 +156,7 @@ test('en español, el plan de llamadas se lee y se tacha en español', async () 
   await sendChatMessage(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
   await page.getByRole('button', { name: 'A quién llamaremos y qué diremos' }).click();
   await page.getByText(/Nunca se dice: apellido, fecha de nacimiento/).waitFor();
+  await page.getByText('Más: consultorios, palabras exactas y opciones').click();
   await page.getByRole('switch', { name: /Se puede decir: Su plan de seguro/ }).press('Space');
   await page
     .getByText(/usted paga directamente/)
@@ -152,8 +179,10 @@ test('a signed-in patient reviews the call plan before work starts and removes t
     /who we’ll call/,
   );
   await planButton(page).click();
+  await openMore(page);
   await insurance(page).press('Space');
   await page.getByText(/We won’t know if they take your plan/).waitFor();
+  await closePlan(page);
   await page.getByRole('button', { name: 'Start my request' }).click();
   await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
   const requests = (await patient.get<{ id: string }[]>('/api/requests')).body;
@@ -182,6 +211,7 @@ test('a patient who wants to approve each call allows one further call and decli
     .getByRole('textbox', { name: 'Start a New Request' })
     .fill('MRI of my left knee near Tampa, FL, I have Aetna PPO');
   await planButton(page).click();
+  await openMore(page);
   const asks = page.getByRole('switch', { name: 'Ask me before each additional call' });
   await asks.waitFor();
   await expect.poll(() => asks.getAttribute('aria-checked')).toBe('true');
@@ -193,9 +223,8 @@ test('a patient who wants to approve each call allows one further call and decli
     (disabled) => disabled === 'false',
   );
   await expectAccessible(page);
-  const shown = await page
-    .getByRole('region', { name: 'Who we’ll call and what we’ll say' })
-    .locator('ul')
+  const shown = await planSheet(page)
+    .locator('details ul')
     .first()
     .locator('li')
     .evaluateAll((items) => items.map((item) => item.firstChild?.textContent ?? ''));
@@ -206,6 +235,7 @@ test('a patient who wants to approve each call allows one further call and decli
     .update(providers)
     .set({ isActive: false })
     .where(and(inArray(providers.name, removedOffices), ne(providers.name, shown[0] ?? '')));
+  await closePlan(page);
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('button', { name: 'Yes, start' }).click();
   await page.getByText('Request Submitted!').first().waitFor();

@@ -1,10 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { sendChatMessage } from '../../support/browser/chat-page.ts';
+import { isInFirstScreen } from '../../support/browser/main-run.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -27,12 +28,6 @@ async function readDeadline(page: Page): Promise<string> {
     .first()
     .textContent();
   return words?.match(/\w{3}, \w{3} \d+, \d+:\d\d [AP]M \w+/)?.[0] ?? `none in ${words}`;
-}
-
-async function isInFirstScreen(page: Page, part: Locator): Promise<boolean> {
-  const box = await part.boundingBox();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  return box !== null && scrolled === 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
 }
 
 const need = 'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order';
@@ -59,7 +54,10 @@ test.each([390, 1280])(
       .getByLabel(/^Email/)
       .first()
       .fill('');
-    await expect.poll(() => complete.isDisabled()).toBe(true);
+    await expect.poll(() => complete.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByText('Still needed: your email and phone number.').waitFor();
+    // Everything else is folded.
+    expect(await dialog.getByRole('textbox').count()).toBe(2);
     await dialog
       .getByLabel(/^Email/)
       .first()
@@ -84,9 +82,10 @@ test.each([390, 1280])(
     await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
     deadlines.add(await readDeadline(page));
     expect([...deadlines]).toEqual([expect.stringMatching(/[AP]M EST$/)]);
-    // Demo details are read-only.
-    await page.getByText('See an example list').click();
-    await page.getByText('Hillsborough Diagnostic Group').waitFor();
+    // True figures of the locked results, and no invented offices.
+    const preview = page.getByRole('article', { name: 'Your request' });
+    await expect.poll(() => preview.textContent()).toMatch(/Found\d options?.*Openings.*Price\$\d+/);
+    expect(await page.getByText('Hillsborough Diagnostic Group').count()).toBe(0);
     expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Review and approve' }).click();
 

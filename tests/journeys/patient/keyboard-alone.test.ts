@@ -60,16 +60,26 @@ test('a visitor says what they need, checks it, books it and follows the work', 
   await tabTo(page, continueButton, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Complete Your Booking' });
-  await expectFocusOn(dialog);
+  // The email is known from the chat.
+  const phone = dialog.getByRole('textbox', { name: 'Phone' });
+  await expectFocusOn(phone);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expectFocusOn(continueButton);
 
   await page.keyboard.press('Enter');
-  await expectFocusOn(dialog);
+  await expectFocusOn(phone);
+  const complete = dialog.getByRole('button', { name: 'Complete Booking' });
+  // The button can be reached and says what is missing.
+  await tabAndPress(page, complete);
+  await dialog.getByText('Still needed: your phone number.').waitFor();
+  await dialog.getByText('Enter your phone number').waitFor();
+  await expectFocusOn(phone);
+  await page.keyboard.type('(813) 555-0123');
+  await tabAndPress(page, dialog.getByText('Add later (optional)'));
+  await tabTo(page, dialog.getByLabel('Show password'));
   await typeInto(page, dialog.getByRole('textbox', { name: 'Email' }), `ana-${newId()}@example.com`);
-  await typeInto(page, dialog.getByRole('textbox', { name: 'Phone' }), '(813) 555-0123');
-  await tabAndPress(page, dialog.getByRole('button', { name: 'Complete Booking' }));
+  await tabAndPress(page, complete);
   for (const stage of ['Processing your request', 'Working on it', 'Your results are ready']) {
     const heading = page.getByRole('heading', { name: stage });
     await heading.waitFor({ timeout: 60_000 });

@@ -47,21 +47,28 @@ test.each(states)('$state is accessible', (state) =>
   expectStateAccessible(browser, server.address, state, { patient, newcomer }),
 );
 
-/** Pauses the progress bar of the first stage until the returned function is called. */
+const firstStageMs = 2_000;
+
+/** Keeps the first stage until the returned function is called. */
 async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    const originalSetInterval = window.setInterval.bind(window);
-    const stage = { held: true };
+  await page.addInitScript((stageMs) => {
+    const originalSetTimeout = window.setTimeout.bind(window);
+    const stage = { held: true, ends: [] as (() => void)[] };
     Object.assign(window, {
       firstStage: stage,
-      setInterval: (callback: () => void, everyMs: number) =>
-        originalSetInterval(() => (everyMs === 200 && stage.held ? undefined : callback()), everyMs),
+      setTimeout: (callback: () => void, afterMs: number, ...rest: unknown[]) => {
+        if (afterMs !== stageMs || !stage.held) return originalSetTimeout(callback, afterMs, ...rest);
+        stage.ends.push(callback);
+        return 0;
+      },
     });
-  });
+  }, firstStageMs);
   return () =>
-    page.evaluate(() =>
-      Object.assign((window as unknown as { firstStage: object }).firstStage, { held: false }),
-    );
+    page.evaluate(() => {
+      const { firstStage } = window as unknown as { firstStage: { held: boolean; ends: (() => void)[] } };
+      firstStage.held = false;
+      for (const end of firstStage.ends) end();
+    });
 }
 
 test('the chat is accessible from the first message to the results', async () => {

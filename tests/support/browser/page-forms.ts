@@ -59,7 +59,7 @@ export const pageForms: PageForm[] = [
     },
     send: (page) => page.getByRole('button', { name: 'Complete Booking' }).click(),
     busyText: (page) => page.getByRole('button', { name: 'Creating your account…' }),
-    failureText: (page) => alert(page, 'Couldn’t complete your booking'),
+    failureText: (page) => alert(page, 'Error Creating Account'),
     done: (page) => page.getByRole('heading', { name: 'Processing your request' }),
   },
   {

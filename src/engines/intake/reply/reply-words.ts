@@ -55,7 +55,7 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     patientAge: 'How old is {who}? It decides which doctors we ask.',
     name: 'What is your full name? The office books the visit under it.',
     fullName: 'What is your full name? The office books the visit under it.',
-    email: 'What’s the best way to reach you: an email address or a phone number?',
+    email: 'What email and phone number are the best way to reach you?',
     phone: 'What is the best number to call?',
     emailAgain: 'That doesn’t look like a full number or email. What’s the best way to reach you?',
     confirmation: 'Right?',
@@ -92,7 +92,7 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     patientAge: '¿Qué edad tiene {who}? De eso depende a qué médicos preguntamos.',
     name: '¿Cuál es su nombre completo? El consultorio hace la cita con ese nombre.',
     fullName: '¿Cuál es su nombre completo? El consultorio hace la cita con ese nombre.',
-    email: '¿Cuál es la mejor forma de comunicarnos con usted: un correo electrónico o un teléfono?',
+    email: '¿Con qué correo y teléfono es mejor comunicarnos con usted?',
     phone: '¿A qué número le llamamos?',
     emailAgain:
       'Ese correo o teléfono no parece completo. ¿Cuál es la mejor forma de comunicarnos con usted?',

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { ConversationView, ExtractedInfo, ReadBack } from '#modules/intake/conversations.contract.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
-import { dismissToast } from '#ui/toasts/toasts.tsx';
+import { dismissToast } from '#ui/toasts/toast-store.ts';
 import { useBooking } from './use-booking.ts';
 import { useConfirmNeed } from './use-confirm-need.ts';
 
@@ -30,10 +30,11 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
   const [wanted, setWanted] = useState(false);
   const confirmation = useConfirmNeed(conversationId, onConfirmed);
   const openDialog = async () => {
-    // "Request Summary Ready!" would lie over the dialog's title.
-    dismissToast();
     setWanted(true);
-    if (await confirmation.confirm(readBack)) setOpen(true);
+    if (!(await confirmation.confirm(readBack))) return;
+    // It would lie over the dialog's title.
+    dismissToast();
+    setOpen(true);
   };
   const { complete, submitting, problem } = useBooking(booking);
   return (

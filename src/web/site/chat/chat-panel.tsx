@@ -56,7 +56,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { onProgress, home = false, offersBooking = !home, draft = '', office = null } = props;
   const { mode } = useMode();
   const stages = useStages();
-  const { start, resume, restart } = stages;
+  const { start, begin, resume, restart } = stages;
   const [bookedRequestId, setBookedRequestId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const onAnswered = useCallback(
@@ -91,7 +91,7 @@ export function ChatPanel(props: ChatPanelProps) {
   };
   const booked = (id: string) => {
     setBookedRequestId(id);
-    start();
+    begin();
   };
   return (
     <div className={classes.place} data-view={view}>

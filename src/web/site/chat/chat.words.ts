@@ -17,35 +17,21 @@ export const weCouldntFindResults = 'We couldn’t find results for this request
 export const yourRefundIsOnIts = 'Your refund is on its way.';
 export const youWerentCharged = 'You weren’t charged.';
 
-// demo-results.tsx
-export const next = ({ availability }: { availability: string }) => `Next: ${availability}`;
-export const memberPrice = 'Member price';
-export const cashPrice = 'Cash price';
-export const youSave = 'You save';
-export const seeAnExampleList = 'See an example list';
-export const theseThreeTampaOffices = 'These three Tampa offices are invented. They aren’t your results.';
-export const getStartedForReal = 'Get Started For Real';
-
 // open-question.tsx
 export const oneQuestionBeforeWeContinue = 'One question before we continue';
 export const sendAnswer = 'Send answer';
+export const enterAnAnswer = 'Type your answer first.';
 export const weDidntGetYourAnswer = 'We didn’t get your answer. Try again.';
 
 // processing-stage.tsx
 export const processingYourRequest = 'Processing your request';
 export const gotItWereStartingNow = 'Got it. We’re starting now.';
-export const taskCost = 'Task cost';
+export const youPay = 'You pay';
 export const dueBy = 'Guaranteed by';
 export const guarantee = 'Guarantee';
 export const fullRefundIfLate = 'Full refund if late';
-export const taskCostExplanation = ({
-  explanation,
-  rule,
-}: {
-  explanation: string | null | undefined;
-  rule: string;
-}) =>
-  `The task cost is the value of the work, not what you pay. ${explanation ?? `${rule}; members pay nothing.`}`;
+export const taskCost = 'Task cost';
+export const taskCostExplanation = 'The value of the work, not what you pay.';
 
 // results-stage.tsx
 export const yourResultsAreReady = 'Your results are ready';
@@ -59,11 +45,11 @@ export const deliveredIn = ({ minutes, promised }: { minutes: number; promised: 
 export const yourRequest = 'Your request';
 export const openYourResults = 'Open your results';
 export const reviewAndApprove = 'Review and approve';
+export const getStartedForReal = 'Get Started For Real';
 
 // use-booking.ts
 export const accountCreatedRequestSubmitted = 'Account Created & Request Submitted!';
 export const pleaseTryAgainOrContact = 'Please try again or contact support.';
-export const errorCreatingAccount = 'Error Creating Account';
 export const welcomeStarting = ({ productName }: { productName: string }) =>
   `Welcome to ${productName}. We’re starting on your request now.`;
 
@@ -77,6 +63,7 @@ export const notNeeded = 'not needed';
 export const notNeededSuffix = ' (not needed)';
 export const workingOnYourRequest = 'Working on your request';
 export const steps = 'Steps';
+export const allSteps = 'All steps';
 
 // working-stage.tsx
 export const workingOnIt = 'Working on it';

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { GuaranteedTime } from '#modules/requests/ui/progress/guaranteed-time.tsx';
 import * as t from './chat.words.ts';
+import { Stage } from './stage.tsx';
 import classes from './stages.module.css';
 
 const statusWords = {
@@ -15,10 +16,7 @@ const statusWords = {
 /** For work done by staff, without a progress bar: who does it, by when, and where to follow it. */
 export function ManualWorkStage({ request, onReset }: { request: RequestDetail; onReset: () => void }) {
   return (
-    <section className={classes.stage} aria-labelledby="stage-title">
-      <h2 id="stage-title" tabIndex={-1}>
-        {t.ourCareTeam}
-      </h2>
+    <Stage title={t.ourCareTeam}>
       <p role="status">{statusWords[request.manualWork ?? 'waiting']}</p>
       <GuaranteedTime {...request} />
       <div className={classes.notice}>
@@ -30,6 +28,6 @@ export function ManualWorkStage({ request, onReset }: { request: RequestDetail; 
       <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReset}>
         {t.startNewConversation}
       </Button>
-    </section>
+    </Stage>
   );
 }

@@ -10,6 +10,7 @@ import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import * as t from './chat.words.ts';
+import { Stage } from './stage.tsx';
 import classes from './stages.module.css';
 import { careRequests } from './use-request.ts';
 
@@ -23,19 +24,17 @@ const FurtherCalls = lazyComponent(() =>
 export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
   if (question.calls.length === 0) return <WrittenAnswer requestId={requestId} question={question} />;
   return (
-    <section className={classes.stage} aria-labelledby="stage-title">
-      <h2 id="stage-title" tabIndex={-1}>
-        {t.oneQuestionBeforeWeContinue}
-      </h2>
+    <Stage title={t.oneQuestionBeforeWeContinue}>
       <Suspense fallback={null}>
         <FurtherCalls requestId={requestId} question={question} />
       </Suspense>
-    </section>
+    </Stage>
   );
 }
 
 function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   const [answer, setAnswer] = useState('');
+  const [empty, setEmpty] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   // The question replaced the progress bar, so focus moves into its box.
   useEffect(() => box.current?.focus(), []);
@@ -52,20 +51,26 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (answer.trim() === '' || answering.isPending) return;
+    if (answering.isPending) return;
+    setEmpty(answer.trim() === '');
+    if (answer.trim() === '') {
+      box.current?.focus();
+      return;
+    }
     answering.mutate({ id: requestId, questionId: question.id, answer: answer.trim() });
   };
   return (
-    <section className={classes.stage} aria-labelledby="stage-title">
-      <h2 id="stage-title" tabIndex={-1}>
-        {t.oneQuestionBeforeWeContinue}
-      </h2>
+    <Stage title={t.oneQuestionBeforeWeContinue}>
       <form onSubmit={submit} className={classes.question}>
         <TextInput
           label={question.question}
           value={answer}
           maxLength={maxLengths.questionAnswer}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
+          error={empty && t.enterAnAnswer}
+          onChange={(event) => {
+            setAnswer(event.currentTarget.value);
+            setEmpty(false);
+          }}
           ref={box}
         />
         <DangerWarningNote requestId={requestId} />
@@ -74,10 +79,10 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
             {saidBy(answering.error) ?? t.weDidntGetYourAnswer}
           </Alert>
         )}
-        <Button type="submit" loading={answering.isPending} disabled={answer.trim() === ''}>
+        <Button type="submit" loading={answering.isPending}>
           {t.sendAnswer}
         </Button>
       </form>
-    </section>
+    </Stage>
   );
 }

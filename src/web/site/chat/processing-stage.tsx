@@ -1,54 +1,65 @@
-import { formatDateTime } from '#shared/format/format-date.ts';
-import '@mantine/core/styles/Progress.layer.css';
-import { Progress } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { feeWords, prices } from '#shared/money/price.words.ts';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { prices } from '#shared/money/price.words.ts';
+import { productName } from '#shared/product.ts';
 import * as t from './chat.words.ts';
+import { isFromSignUp } from './signed-up.ts';
+import { Stage } from './stage.tsx';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
-import { useTickingPercent } from './use-ticking-percent.ts';
 
 type ProcessingStageProps = { requestId: string; onDone: () => void };
 
+/** Long enough to read the terms. */
+const shownMilliseconds = 2000;
+
+/** The terms of a new request, before the work is shown. */
 export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
   const { data: request } = useRequest(requestId);
-  const percent = useTickingPercent({ stepPercent: 10, everyMilliseconds: 200, limitPercent: 100 });
-  const done = percent >= 100;
   useEffect(() => {
-    if (done) onDone();
-  }, [done, onDone]);
+    const timer = setTimeout(onDone, shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [onDone]);
   return (
-    <section className={classes.stage} aria-labelledby="stage-title">
-      <h2 id="stage-title" tabIndex={-1}>
-        {t.processingYourRequest}
-      </h2>
-      <p className={classes.lead}>{t.gotItWereStartingNow}</p>
-      <Progress value={percent} size="lg" radius="xl" aria-label={t.processingYourRequest} />
+    <Stage title={t.processingYourRequest}>
+      {isFromSignUp(requestId) ? (
+        <div className={classes.delivered} role="status">
+          <IconCircleCheck size={22} aria-hidden />
+          <p>
+            {t.accountCreatedRequestSubmitted} {t.welcomeStarting({ productName })}
+          </p>
+        </div>
+      ) : (
+        <p className={classes.lead}>{t.gotItWereStartingNow}</p>
+      )}
       <dl className={classes.facts}>
         <div>
-          <dt>{t.taskCost}</dt>
-          <dd>{prices.listTask}</dd>
+          <dt>{t.youPay}</dt>
+          <dd>{request ? formatMoneyShort(request.fee.amountCents) : '–'}</dd>
         </div>
         <div>
           <dt>{t.dueBy}</dt>
-          <dd>
-            {request ? (
-              <time dateTime={request.slaDeadline}>
-                {formatDateTime(request.slaDeadline, { showZone: true })}
-              </time>
-            ) : (
-              '–'
-            )}
-          </dd>
+          <dd>{request ? <Deadline request={request} /> : '–'}</dd>
         </div>
         <div>
           <dt>{t.guarantee}</dt>
           <dd>{t.fullRefundIfLate}</dd>
         </div>
+        <div>
+          <dt>{t.taskCost}</dt>
+          <dd>{prices.listTask}</dd>
+        </div>
       </dl>
       <p className={classes.small}>
-        {t.taskCostExplanation({ explanation: request?.fee.explanation, rule: feeWords.rule })}
+        {request?.fee.explanation} {t.taskCostExplanation}
       </p>
-    </section>
+    </Stage>
   );
 }
+
+const Deadline = ({ request: { slaDeadline } }: { request: RequestDetail }) => (
+  <time dateTime={slaDeadline}>{formatDateTime(slaDeadline, { showZone: true })}</time>
+);

@@ -7,7 +7,7 @@ import type { RequestDetail } from '#modules/requests/care-requests.contract.ts'
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { LockedFigures } from '#modules/requests/ui/results/locked-figures.tsx';
 import * as t from './chat.words.ts';
-import { DemoResults } from './demo-results.tsx';
+import { Stage } from './stage.tsx';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
 
@@ -35,21 +35,28 @@ function deliveryText({ timeline, createdAt, slaDeadline }: RequestDetail): stri
 export function ResultsStage({ requestId, demonstration, home, onReset }: ResultsStageProps) {
   const { data: request } = useRequest(requestId);
   return (
-    <section className={classes.stage} aria-labelledby="stage-title">
-      <h2 id="stage-title" tabIndex={-1}>
-        {t.yourResultsAreReady}
-      </h2>
-      {request && (
-        <p className={classes.delivered}>
-          <IconCircleCheck size={22} aria-hidden /> {deliveryText(request)}
-        </p>
+    <Stage title={t.yourResultsAreReady}>
+      {request ? (
+        <>
+          <p className={classes.delivered}>
+            <IconCircleCheck size={22} aria-hidden /> {deliveryText(request)}
+          </p>
+          <ResultsPreview request={request} />
+        </>
+      ) : (
+        <Skeleton height={320} radius="md" />
       )}
-      {request ? <ResultsPreview request={request} /> : <Skeleton height={180} radius="md" />}
-      {demonstration && request?.lockedResults?.kind === 'offices' && <DemoResults home={home} />}
-      <Button variant="default" onClick={onReset}>
-        {t.startNewConversation}
-      </Button>
-    </section>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onReset}>
+          {t.startNewConversation}
+        </Button>
+        {demonstration && home && (
+          <Button component={Link} to="/onboarding" variant="subtle">
+            {t.getStartedForReal}
+          </Button>
+        )}
+      </div>
+    </Stage>
   );
 }
 
@@ -65,9 +72,11 @@ function ResultsPreview({ request }: { request: RequestDetail }) {
           <IconLock size={20} aria-hidden /> {request.fee.explanation}
         </p>
       )}
-      <Button component={Link} to={ticketPath(request.id)} size="lg">
-        {unlocked ? t.openYourResults : t.reviewAndApprove}
-      </Button>
+      <div className={classes.goOn}>
+        <Button component={Link} to={ticketPath(request.id)} size="lg" fullWidth>
+          {unlocked ? t.openYourResults : t.reviewAndApprove}
+        </Button>
+      </div>
     </article>
   );
 }

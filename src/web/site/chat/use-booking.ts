@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { accountPayload, type BookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { signUpContract } from '#modules/fulfillment/sign-up.contract.ts';
 import type { ExtractedInfo } from '#modules/intake/conversations.contract.ts';
@@ -7,9 +7,8 @@ import { composeDescription } from '#modules/intake/ui/parts/compose-description
 import { storeWarning } from '#modules/requests/ui/progress/danger-warnings.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
-import { productName } from '#shared/product.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import * as t from './chat.words.ts';
+import { rememberSignUp } from './signed-up.ts';
 
 const signUp = queriesFor<typeof signUpContract>('signUp');
 
@@ -25,41 +24,37 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const isSubmitting = useRef(false);
-  const signingUp = useMutation(signUp.signUpAndSubmit.mutationOptions());
+  // Not as callbacks of one call: they run also if the server reports the request first and the summary goes.
+  const signingUp = useMutation(
+    signUp.signUpAndSubmit.mutationOptions({
+      onSuccess: ({ user, request }) => {
+        storeWarning(request);
+        rememberSignUp(request.id);
+        // The dialog stays until the stage below it is there.
+        startTransition(() => onBooked(request.id));
+        queryClient.setQueryData(sessionQuery.queryKey, user);
+      },
+      onError: (error) => {
+        setProblem(saidBy(error) ?? t.pleaseTryAgainOrContact);
+        isSubmitting.current = false;
+      },
+    }),
+  );
   const complete = (form: BookingForm) => {
     if (isSubmitting.current || !info) return;
     isSubmitting.current = true;
     setProblem(null);
-    signingUp.mutate(
-      {
-        ...accountPayload(form),
-        requestData: {
-          serviceType: info.requestType ?? 'general',
-          description: composeDescription(info, estimatedMinutes),
-          urgency: info.urgency ?? 'normal',
-        },
-        conversationId,
+    // So that the next stage is there when the account is.
+    void import('./later-stages.ts').catch(() => {});
+    signingUp.mutate({
+      ...accountPayload(form),
+      requestData: {
+        serviceType: info.requestType ?? 'general',
+        description: composeDescription(info, estimatedMinutes),
+        urgency: info.urgency ?? 'normal',
       },
-      {
-        onSuccess: ({ user, request }) => {
-          showToast({
-            title: t.accountCreatedRequestSubmitted,
-            description: t.welcomeStarting({ productName }),
-          });
-          storeWarning(request);
-          queryClient.setQueryData(sessionQuery.queryKey, user);
-          onBooked(request.id);
-        },
-        onError: (error) => {
-          const tryAgain = t.pleaseTryAgainOrContact;
-          setProblem(saidBy(error) ?? tryAgain);
-          showToast({ title: t.errorCreatingAccount, description: tryAgain, tone: 'destructive' });
-        },
-        onSettled: () => {
-          isSubmitting.current = false;
-        },
-      },
-    );
+      conversationId,
+    });
   };
   return { complete, submitting: signingUp.isPending, problem };
 }

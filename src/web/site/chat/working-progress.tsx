@@ -5,7 +5,7 @@ import type { RequestDetail } from '#modules/requests/care-requests.contract.ts'
 import { LiveCalls } from '#modules/requests/ui/progress/live-calls.tsx';
 import * as t from './chat.words.ts';
 import classes from './stages.module.css';
-import { activityMessages, currentStep, type StepState, stepStates } from './working-steps.ts';
+import { activityMessages, currentStep, donePercent, type StepState, stepStates } from './working-steps.ts';
 
 const icons: Record<StepState, typeof IconCircle> = {
   done: IconCircleCheckFilled,
@@ -32,23 +32,26 @@ function Activity({ message, state }: { message: string; state: StepState }) {
   );
 }
 
-type WorkingProgressProps = { percent: number; request: RequestDetail | undefined };
-
-/** Progress bar, offices being called, and the seven activities, as reported by the server. */
-export function WorkingProgress({ percent, request }: WorkingProgressProps) {
+/** Share of the work done, offices being called, and the seven activities, as reported by the server. */
+export function WorkingProgress({ request }: { request: RequestDetail | undefined }) {
   const states = stepStates(request);
+  const activity = activityMessages[currentStep(request)];
   return (
     <>
-      <Progress value={percent} size="lg" radius="xl" aria-label={t.workingOnYourRequest} />
       <p className={classes.activity} role="status">
-        {activityMessages[currentStep(request)]}
+        {activity}
       </p>
+      <Progress value={donePercent(request)} size="lg" radius="xl" aria-label={t.workingOnYourRequest} />
+      <details className={classes.steps}>
+        <summary>{t.allSteps}</summary>
+        <ul className={classes.activities} aria-label={t.steps}>
+          {activityMessages.map((message, index) => (
+            <Activity key={message} message={message} state={states[index] ?? 'later'} />
+          ))}
+        </ul>
+      </details>
+      {/* Last, because it grows. */}
       {request && <LiveCalls request={request} />}
-      <ul className={classes.activities} aria-label={t.steps}>
-        {activityMessages.map((message, index) => (
-          <Activity key={message} message={message} state={states[index] ?? 'later'} />
-        ))}
-      </ul>
     </>
   );
 }

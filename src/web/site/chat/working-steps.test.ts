@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallStage, HeardKind, RequestDetail } from '#modules/requests/care-requests.contract.ts';
-import { activityMessages, currentStep, limitOf, stepStates } from './working-steps.ts';
+import { activityMessages, currentStep, donePercent, stepStates } from './working-steps.ts';
 
 type AssignedRequest = Pick<RequestDetail, 'status' | 'calls'>;
 const call = (
@@ -52,10 +52,15 @@ describe('the activities on the working screen', () => {
     ]);
   });
 
-  it('limit the progress bar', () => {
-    expect(limitOf(undefined)).toBe(14);
-    expect(limitOf(at('calling_providers', call(1, 'ringing')))).toBe(44);
-    expect(limitOf(at('pending_confirmation'))).toBe(96);
+  it('count finished calls for the progress bar', () => {
+    const percent = (callsFinished: number, status = 'calling_providers') =>
+      donePercent({
+        ...at(status, call(1, 'talking'), call(2, 'ringing')),
+        progress: { callsPlanned: 4, callsFinished },
+      });
+    expect(donePercent(undefined)).toBe(0);
+    expect([0, 1, 2, 4].map((finished) => percent(finished))).toEqual([29, 43, 57, 86]);
+    expect(percent(4, 'pending_confirmation')).toBe(86);
   });
 
   it("skip comparing insurance and negotiating times if that didn't happen", () => {

@@ -2,7 +2,7 @@ import type { HeardKind, RequestDetail } from '#modules/requests/care-requests.c
 import { latestOfficeCalls } from '#modules/requests/live-call.words.ts';
 import * as t from './chat.words.ts';
 
-/** Activities in order; each has its share of the bar. */
+/** Activities in order. */
 export const activityMessages = [
   t.readingYourRequest,
   t.searchingTheProviderNetwork,
@@ -13,9 +13,8 @@ export const activityMessages = [
   t.puttingYourResultsTogether,
 ] as const;
 
-const sharePercent = 15;
-/** Where the bar waits until there are results. */
-const waitingPercent = 96;
+const firstCallStep = 2;
+const lastStep = activityMessages.length - 1;
 
 export type StepState = 'done' | 'now' | 'later' | 'skipped';
 
@@ -28,10 +27,10 @@ const heardAny = ({ calls }: AssignedRequest, ...kinds: HeardKind[]): boolean =>
 export function currentStep(request: AssignedRequest | undefined): number {
   if (!request || request.status === 'new') return 0;
   if (request.status !== 'provider_search' && request.status !== 'calling_providers')
-    return request.status === 'gathering_info' ? 1 : 6;
+    return request.status === 'gathering_info' ? 1 : lastStep;
   const calls = latestOfficeCalls(request.calls);
   if (calls.length === 0 || request.status === 'provider_search') return 1;
-  if (calls.every(({ stage }) => stage === 'finished')) return 6;
+  if (calls.every(({ stage }) => stage === 'finished')) return lastStep;
   if (heardAny(request, 'slots_offered', 'no_openings')) return 5;
   return heardAny(request, 'accepts_plan', 'plan_not_taken') ? 3 : 2;
 }
@@ -53,6 +52,15 @@ export function stepStates(request: AssignedRequest | undefined): StepState[] {
   });
 }
 
-/** Upper limit of the progress bar: the end of the current activity. */
-export const limitOf = (request: AssignedRequest | undefined): number =>
-  Math.min(currentStep(request) * sharePercent + sharePercent - 1, waitingPercent);
+/** Share of the activities that are done. While offices are called, counts finished calls. */
+export function donePercent(
+  request: (AssignedRequest & Pick<RequestDetail, 'progress'>) | undefined,
+): number {
+  const current = currentStep(request);
+  const { callsFinished, callsPlanned } = request?.progress ?? { callsFinished: 0, callsPlanned: 0 };
+  const isCalling = current >= firstCallStep && current < lastStep && callsPlanned > 0;
+  const done = isCalling
+    ? firstCallStep + (lastStep - firstCallStep) * (callsFinished / callsPlanned)
+    : current;
+  return Math.round((done / activityMessages.length) * 100);
+}

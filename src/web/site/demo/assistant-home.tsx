@@ -29,15 +29,19 @@ export function AssistantHome(props: AssistantHomeProps) {
   useEffect(() => {
     if (begun) onBegun?.();
   }, [begun, onBegun]);
+  // New users aren't welcomed back.
+  const knownUser = cameAsVisitor ? null : user;
   return (
     <div className={classes.home} data-begun={begun}>
       <PageColumn>
         <div className={classes.column}>
           <header>
-            <h1>{user ? t.welcomeBack({ firstName: user.firstName.trim() }) : t.whatCareDoYouNeed}</h1>
+            <h1>
+              {knownUser ? t.welcomeBack({ firstName: knownUser.firstName.trim() }) : t.whatCareDoYouNeed}
+            </h1>
             {!begun && (
               <p>
-                {user && t.whatCareDoYouNeedToday}
+                {knownUser && t.whatCareDoYouNeedToday}
                 {t.describeItInYourOwn}
               </p>
             )}

@@ -83,16 +83,8 @@ export function Hero({ user }: { user: SessionUser | null }) {
         <PageColumn>
           <div className={classes.grid} data-layout={layout}>
             <div className={classes.introduction}>
-              {user ? (
-                <>
-                  <h1>
-                    {t.welcomeBack} {user.firstName || t.patient}
-                  </h1>
-                  {!begun && <p className={classes.lead}>{t.whatCareDoYouNeed}</p>}
-                </>
-              ) : (
-                <Introduction short={begun} />
-              )}
+              {/* A user here signed up a moment ago in this chat, so isn't welcomed back. */}
+              <Introduction short={begun || user !== null} />
             </div>
             <div className={classes.panel}>
               <ChatPanel onProgress={setProgress} />

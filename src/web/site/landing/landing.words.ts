@@ -1,10 +1,7 @@
 import { planNames } from '#shared/money/plans.words.ts';
 
 // hero.tsx
-export const welcomeBack = 'Welcome back,';
-export const whatCareDoYouNeed = 'What care do you need today?';
 export const demoFigures = 'Demo figures';
-export const patient = 'Patient';
 
 // how-it-works.tsx
 export const howItWorks = 'How it works';

@@ -142,18 +142,6 @@ export const newPassword = 'New password';
 export const newPasswordNote = 'At least 8 characters. Other devices are signed out.';
 export const allOtherDevicesWereSignedOut = 'All other devices were signed out.';
 
-// person-fields.tsx
-export const email = 'Email';
-export const phone = 'Phone';
-export const dateOfBirth = 'Date of birth';
-export const insuranceCarrier = 'Insurance carrier';
-export const none = 'None';
-export const address = 'Address';
-export const addressNotSent = 'Not sent. It stays in this window for now.';
-export const passwordOptional = 'Password (optional)';
-export const optionalPasswordNote = 'At least 8 characters. Set one to sign in on another device.';
-export const showPassword = 'Show password';
-
 // two-factor-settings.tsx
 export const staffMustTurnOn2fa = ({ productName }: { productName: string }) =>
   `Turn on two-factor authentication to use the ${productName} staff pages.`;
@@ -192,6 +180,7 @@ export const fromAddress = ({ address }: { address: string }) => ` · from ${add
 export const signOutDevice = ({ device }: { device: string }) => `Sign out ${device}`;
 
 // settings-part.tsx
+export const showPassword = 'Show password';
 export const cancel = 'Cancel';
 export const yourPassword = 'Your password';
 export const couldntLoadThisSection = 'Couldn’t load this section';

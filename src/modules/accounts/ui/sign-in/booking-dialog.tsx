@@ -2,17 +2,15 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import '#ui/theme/field-styles.ts';
 import '#ui/theme/overlay-styles.ts';
-import { Alert, Button, Checkbox, Modal, SimpleGrid } from '@mantine/core';
+import { Alert, Button, Modal, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { prices } from '#shared/money/price.words.ts';
-import { textConsentWording } from '#shared/text/text-consent.ts';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
-import { PersonFields } from '../settings/person-fields.tsx';
 import classes from './account-forms.module.css';
-import { type BookingForm, canComplete } from './booking-form.ts';
-import { DemoCardFields } from './demo-card-fields.tsx';
+import { type BookingForm, bookingProblems, canComplete, firstToFill, missingWords } from './booking-form.ts';
+import { LaterFields } from './later-fields.tsx';
 import * as t from './sign-in.words.ts';
 
 type BookingDialogProps = {
@@ -26,7 +24,7 @@ type BookingDialogProps = {
   onComplete: (form: BookingForm) => void;
 };
 
-/** The "Complete Your Booking" dialog, with name and contact details. It charges nothing. */
+/** The "Complete Your Booking" dialog, with contact details. It charges nothing. */
 export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) {
   return (
     <Modal opened={useOpenAfterMount(opened)} onClose={onClose} title={t.completeYourBooking} size="lg">
@@ -35,37 +33,75 @@ export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) 
   );
 }
 
+/** Fields that are only in the "Add later" part. */
+const later: readonly string[] = ['password'];
+
 function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
   const { initial, submitting, problem, demonstration, onComplete } = props;
-  const form = useForm<BookingForm>({ initialValues: initial });
+  const form = useForm<BookingForm>({ initialValues: initial, validate: bookingProblems });
   const [submitted, setSubmitted] = useState(false);
-  const problemId = useId();
-  const submit = form.onSubmit((values) => {
-    setSubmitted(true);
-    if (canComplete(values) && !submitting) onComplete(values);
-  });
+  const fold = useRef<HTMLDetailsElement>(null);
+  const missingId = useId();
+  const [first] = useState(() => firstToFill(initial));
+  const missing = missingWords(form.values);
+  const submit = form.onSubmit(
+    (values) => {
+      setSubmitted(true);
+      if (!submitting) onComplete(values);
+    },
+    (errors) => {
+      const wrong = Object.keys(errors)[0];
+      if (wrong === undefined) return;
+      if (later.includes(wrong) && fold.current) fold.current.open = true;
+      form.getInputNode(wrong)?.focus();
+    },
+  );
+  const focusFirst = (name: 'email' | 'phone') => (name === first ? { 'data-autofocus': true } : {});
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
       <p className={classes.intro}>{t.bookingIntro({ fee: prices.fee })}</p>
-      <PersonFields form={form} />
-      {demonstration && <DemoCardFields />}
-      <fieldset className={classes.group}>
-        <legend>{t.howShouldWeSendUpdates}</legend>
-        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs">
-          <Checkbox label={t.email} {...form.getInputProps('notifyByEmail', { type: 'checkbox' })} />
-          <Checkbox label={t.textMessage} {...form.getInputProps('notifyBySms', { type: 'checkbox' })} />
-          <Checkbox label={t.phoneCall} {...form.getInputProps('notifyByPhone', { type: 'checkbox' })} />
-        </SimpleGrid>
-        {form.values.notifyBySms && <p className={classes.note}>{textConsentWording('en')}</p>}
-      </fieldset>
-      {problem && submitted && (
-        <Alert id={problemId} color="red" role="alert" title={t.couldntCompleteYourBooking}>
-          {problem}
-        </Alert>
-      )}
-      <Button type="submit" size="lg" fullWidth disabled={!canComplete(form.values) || submitting}>
-        {submitting ? t.creatingYourAccount : t.completeBooking}
-      </Button>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label={t.email}
+          type="email"
+          required
+          autoComplete="email"
+          enterKeyHint="next"
+          {...focusFirst('email')}
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t.phone}
+          type="tel"
+          required
+          autoComplete="tel"
+          enterKeyHint="send"
+          {...focusFirst('phone')}
+          {...form.getInputProps('phone')}
+        />
+      </SimpleGrid>
+      <div className={classes.submitPart}>
+        {problem && submitted && !submitting && (
+          <Alert color="red" role="alert" title={t.errorCreatingAccount}>
+            {problem}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          className={classes.submit ?? ''}
+          // Reachable while something is missing, so that it can say what.
+          aria-disabled={!canComplete(form.values) || submitting}
+          aria-describedby={missingId}
+        >
+          {submitting ? t.creatingYourAccount : t.completeBooking}
+        </Button>
+        <p id={missingId} className={classes.note}>
+          {missing ?? t.nothingBookedYet}
+        </p>
+      </div>
+      <LaterFields ref={fold} form={form} demonstration={demonstration} />
       <p className={classes.note}>
         {t.alreadyHaveAnAccount} <Link to="/auth">{t.signIn}</Link>
         {t.wellKeepYourConversation}

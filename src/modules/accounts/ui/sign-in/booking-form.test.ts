@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountPayload, canComplete, prefilledBookingForm } from './booking-form.ts';
+import {
+  accountPayload,
+  bookingProblems,
+  canComplete,
+  firstToFill,
+  missingWords,
+  prefilledBookingForm,
+} from './booking-form.ts';
 
 const maria = prefilledBookingForm({ name: 'Maria del Carmen Lopez', email: null, phone: '+18135550123' });
 
@@ -28,6 +35,26 @@ describe('completing the booking', () => {
     expect(canComplete(maria)).toBe(false);
     expect(canComplete({ ...maria, email: '   ' })).toBe(false);
     expect(canComplete({ ...maria, email: 'maria@example.org' })).toBe(true);
+  });
+
+  it('says what is missing, and what is wrong beside its field', () => {
+    const empty = { ...maria, email: '', phone: '' };
+    expect(missingWords(empty)).toBe('Still needed: your email and phone number.');
+    expect(missingWords(maria)).toBe('Still needed: your email.');
+    expect(Object.keys(bookingProblems(empty))).toEqual(['email', 'phone']);
+    const complete = { ...maria, email: 'maria@example.org' };
+    expect(missingWords(complete)).toBe(null);
+    expect(bookingProblems(complete)).toEqual({});
+    expect(Object.keys(bookingProblems({ ...complete, email: 'maria@', password: 'short' }))).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  it('starts at the first field without a value', () => {
+    expect(firstToFill({ ...maria, email: '' })).toBe('email');
+    expect(firstToFill({ ...maria, email: 'maria@example.org', phone: '' })).toBe('phone');
+    expect(firstToFill({ ...maria, email: 'maria@example.org' })).toBe('email');
   });
 
   it('never sends the street address', () => {

@@ -1,19 +1,26 @@
 // booking-dialog.tsx
 export const bookingIntro = ({ fee }: { fee: string }) =>
-  `Tell us how to reach you. Your first request is free. After that, you pay the ${fee} request ` +
-  'fee only after the work is completed and you approve it. Nothing is booked yet: you’ll pick ' +
-  'a time when you see the results.';
-export const howShouldWeSendUpdates = 'How should we send updates?';
+  `Offices call back, so we need both. Your first request is free. After that, the ${fee} request fee is ` +
+  'charged only after the work is completed and you approve it.';
+export const phone = 'Phone';
+export const nothingBookedYet =
+  'We’ll start calling now. Nothing is booked: you’ll pick a time from the results.';
 export const alreadyHaveAnAccount = 'Already have an account?';
 export const wellKeepYourConversation = '. We’ll keep your conversation.';
 export const signIn = 'Sign in';
 export const completeYourBooking = 'Complete Your Booking';
 export const email = 'Email';
-export const textMessage = 'Text message';
-export const phoneCall = 'Phone call';
-export const couldntCompleteYourBooking = 'Couldn’t complete your booking';
+export const errorCreatingAccount = 'Error Creating Account';
 export const creatingYourAccount = 'Creating your account…';
 export const completeBooking = 'Complete Booking';
+
+// booking-form.ts
+export const yourEmail = 'email';
+export const yourPhone = 'phone number';
+export const stillNeeded = ({ missing }: { missing: readonly string[] }) =>
+  `Still needed: your ${missing.join(' and ')}.`;
+export const checkYourEmailAddress = 'That email doesn’t look complete. Check it.';
+export const enterYourPhoneNumber = 'Enter your phone number';
 
 // code-field.tsx
 export const authenticatorOrRecoveryCode = 'Authenticator or recovery code';
@@ -44,6 +51,20 @@ export const couldntSendTheEmail = 'Couldn’t send the email';
 export const newPassword = 'New password';
 export const newPasswordNote = 'At least 8 characters. We’ll sign out all your devices.';
 export const couldntChangeYourPassword = 'Couldn’t change your password';
+
+// later-fields.tsx
+export const addLater = 'Add later (optional)';
+export const addLaterHint = 'None of this is needed to start. You can also add it in Settings.';
+export const dateOfBirth = 'Date of birth';
+export const insuranceCarrier = 'Insurance carrier';
+export const none = 'None';
+export const passwordOptional = 'Password (optional)';
+export const optionalPasswordNote = 'At least 8 characters. Set one to sign in on another device.';
+export const howShouldWeSendUpdates = 'How should we send updates?';
+export const textMessage = 'Text message';
+export const phoneCall = 'Phone call';
+export const address = 'Address';
+export const addressNotSent = 'Not sent. It stays in this window for now.';
 
 // recovery-codes.tsx
 export const recoveryCodesNote =

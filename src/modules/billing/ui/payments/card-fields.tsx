@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { type CardFrame, openCardPage } from '#vendors/payments/browser/card-page.ts';
 import { cardFieldTheme, scriptMissingText } from './card-field-theme.ts';
@@ -56,6 +56,7 @@ type CardFieldsProps = {
 /** The payment processor's card fields. No card data reaches us. */
 export function CardFields({ setup, nextAction, onSaved, onClose, onRestart }: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0);
+  const loadingId = useId();
   const { place, state } = useCardFrame(setup, attempt);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -94,7 +95,7 @@ export function CardFields({ setup, nextAction, onSaved, onClose, onRestart }: C
     <fieldset className={classes.fields}>
       <legend className={classes.legend}>{t.yourCard}</legend>
       {state.step === 'loading' && (
-        <p className={classes.hint} role="status">
+        <p id={loadingId} className={classes.hint} role="status">
           {t.loadingSecureCardFields}
         </p>
       )}
@@ -109,10 +110,15 @@ export function CardFields({ setup, nextAction, onSaved, onClose, onRestart }: C
         {nextAction === null ? t.savingDoesNotCharge : t.saveAndContinueHint({ nextAction })}
       </p>
       <div className={classes.actions}>
-        <Button loading={saving} disabled={state.step !== 'ready'} onClick={() => void keep()}>
+        <Button
+          loading={saving}
+          aria-disabled={state.step !== 'ready'}
+          aria-describedby={state.step === 'loading' ? loadingId : undefined}
+          onClick={() => void keep()}
+        >
           {nextAction === null ? t.saveCard : t.saveCardAnd({ nextAction })}
         </Button>
-        <Button variant="subtle" disabled={saving} onClick={onClose}>
+        <Button variant="subtle" aria-disabled={saving} onClick={() => !saving && onClose()}>
           {t.notNow}
         </Button>
       </div>

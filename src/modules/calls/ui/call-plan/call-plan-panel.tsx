@@ -1,5 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import '#ui/theme/overlay-styles.ts';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronRight, IconLock, IconMessage, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { CallPlanView } from '../../call-plan.contract.ts';
 import { type PlanLanguage, planWords } from '../../call-plan.words.ts';
 import classes from './call-plan-panel.module.css';
@@ -24,37 +27,66 @@ type CallPlanPanelProps = {
   children: ReactNode;
 };
 
-/** The call plan, collapsed until opened. */
+/** Opens the call plan as a sheet, as high as the window on phones. What sending accepts stands next to it. */
 export function CallPlanPanel({ language, open, onToggle, children }: CallPlanPanelProps) {
-  const titleId = useId();
-  const bodyId = useId();
+  const words = panelWords[language];
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const close = () => onToggle(false);
   return (
     <div className={classes.panel}>
       <button
         type="button"
-        id={titleId}
         className={classes.toggle}
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={bodyId}
-        onClick={() => onToggle(!open)}
+        onClick={() => onToggle(true)}
       >
-        {panelWords[language].title}
-        <IconChevronDown size={20} aria-hidden />
+        {words.title}
+        <IconChevronRight size={20} aria-hidden />
       </button>
-      <section
-        id={bodyId}
-        className={classes.body}
-        aria-labelledby={titleId}
-        hidden={!open}
-        // Scrolls on its own, so that the submit button stays visible; it must be reachable by keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        tabIndex={0}
-      >
-        {open && children}
-      </section>
+      <p className={classes.hint}>{words.accepts}</p>
+      <Modal.Root opened={open} onClose={close} size="lg" fullScreen={isPhone}>
+        <Modal.Overlay />
+        <Modal.Content className={classes.sheet ?? ''} lang={language}>
+          <Modal.Body className={classes.body ?? ''}>
+            <div className={classes.head}>
+              <Modal.Title className={classes.title ?? ''} tabIndex={-1} data-autofocus>
+                {words.title}
+              </Modal.Title>
+              <Modal.CloseButton aria-label={words.close} size={44} iconSize={20} />
+            </div>
+            {open && children}
+            <div className={classes.done}>
+              <Button fullWidth onClick={close}>
+                {words.done}
+              </Button>
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </div>
   );
 }
+
+/** The plan in three lines. */
+function Lines({ plan, words }: { plan: CallPlanView; words: PanelWords }) {
+  const shared = plan.facts.flatMap(({ label, isRemoved }) => (isRemoved ? [] : startLower(label)));
+  return (
+    <ul className={classes.lines}>
+      <li>
+        <IconPhone size={22} aria-hidden /> {words.callLine(plan.firstCalls, plan.offices.length)}
+      </li>
+      <li>
+        <IconMessage size={22} aria-hidden /> {words.share} {shared.join(', ')}.
+      </li>
+      <li>
+        <IconLock size={22} aria-hidden /> {words.never} {plan.neverSaid.join(', ')}.
+      </li>
+    </ul>
+  );
+}
+
+const startLower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Who we'll call, what we'll share, what we never share, and what can be removed. */
 export function CallPlan({ plan, language, saving, onChange }: CallPlanProps) {
@@ -65,30 +97,30 @@ export function CallPlan({ plan, language, saving, onChange }: CallPlanProps) {
     onChange({ removedFacts: share ? removed.filter((item) => item !== fact) : [...removed, fact] });
   return (
     <>
-      <Offices plan={plan} words={words} />
-      <h3>{words.sharedTitle}</h3>
-      <ul className={classes.facts}>
-        {plan.facts.map((fact) => (
-          <Fact key={fact.name} fact={fact} words={words} saving={saving} onShare={setShared} />
-        ))}
-      </ul>
-      <p className={classes.hint}>
-        {words.never} {plan.neverSaid.join(', ')}.
-      </p>
-      {plan.opening && (
-        <figure className={classes.opening}>
-          <figcaption>{words.opening}</figcaption>
-          <blockquote lang="en">{plan.opening}</blockquote>
-        </figure>
-      )}
-      <PlanSwitch
-        label={words.ask}
-        hint={words.askHint}
-        on={plan.asksBeforeFurtherCalls}
-        disabled={saving}
-        onChange={(asksBeforeFurtherCalls) => onChange({ asksBeforeFurtherCalls })}
-      />
-      <p className={classes.hint}>{words.accepts}</p>
+      <Lines plan={plan} words={words} />
+      <details className={classes.more}>
+        <summary>{words.more}</summary>
+        <Offices plan={plan} words={words} />
+        <h3>{words.sharedTitle}</h3>
+        <ul className={classes.facts}>
+          {plan.facts.map((fact) => (
+            <Fact key={fact.name} fact={fact} words={words} saving={saving} onShare={setShared} />
+          ))}
+        </ul>
+        {plan.opening && (
+          <figure className={classes.opening}>
+            <figcaption>{words.opening}</figcaption>
+            <blockquote lang="en">{plan.opening}</blockquote>
+          </figure>
+        )}
+        <PlanSwitch
+          label={words.ask}
+          hint={words.askHint}
+          on={plan.asksBeforeFurtherCalls}
+          disabled={saving}
+          onChange={(asksBeforeFurtherCalls) => onChange({ asksBeforeFurtherCalls })}
+        />
+      </details>
     </>
   );
 }

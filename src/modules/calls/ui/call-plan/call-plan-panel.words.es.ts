@@ -1,5 +1,13 @@
 export const panelWords = {
   title: 'A quién llamaremos y qué diremos',
+  close: 'Cerrar',
+  done: 'Listo',
+  more: 'Más: consultorios, palabras exactas y opciones',
+  callLine: (calls: number, offices: number) =>
+    calls === offices
+      ? `Llamaremos a ${calls} ${calls === 1 ? 'consultorio' : 'consultorios'}.`
+      : `Llamaremos primero a ${calls} de ${offices} consultorios, y a más solo si hace falta.`,
+  share: 'Diremos:',
   first: (calls: number, offices: number) =>
     calls === offices
       ? 'Llamamos a'

@@ -3,6 +3,11 @@ import { panelWords as spanish } from './call-plan-panel.words.es.ts';
 
 export type PanelWords = {
   title: string;
+  close: string;
+  done: string;
+  more: string;
+  callLine: (calls: number, offices: number) => string;
+  share: string;
   first: (calls: number, offices: number) => string;
   changes: string;
   sharedTitle: string;
@@ -20,6 +25,14 @@ export type PanelWords = {
 export const panelWords: Record<PlanLanguage, PanelWords> = {
   en: {
     title: 'Who we’ll call and what we’ll say',
+    close: 'Close',
+    done: 'Done',
+    more: 'More: offices, exact words, and choices',
+    callLine: (calls, offices) =>
+      calls === offices
+        ? `We’ll call ${calls} ${calls === 1 ? 'office' : 'offices'}.`
+        : `We’ll call ${calls} of ${offices} offices first, and more only if we need to.`,
+    share: 'We’ll share:',
     first: (calls, offices) =>
       calls === offices ? 'We’ll call' : `We’ll call ${calls} of these first, and more only if we need to`,
     changes:

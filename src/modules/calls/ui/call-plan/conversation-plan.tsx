@@ -19,7 +19,7 @@ export function ConversationPlan({ conversationId: id, language, understood }: C
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const queryKey = [...callPlans.showConversationPlan.queryKey({ input: { id } }), language, understood];
-  const { data: plan } = useQuery({
+  const { data: plan, isError } = useQuery({
     queryKey,
     queryFn: () => callPlans.showConversationPlan.call({ id }),
     retry: 2,
@@ -30,6 +30,7 @@ export function ConversationPlan({ conversationId: id, language, understood }: C
     mutationFn: (change: PlanChange) => callPlans.showConversationPlan.call({ id, ...change }),
     onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
   });
+  if (!plan && !isError) return <div className={classes.reserved} />;
   if (plan?.state !== 'planned') return null;
   return (
     <CallPlanPanel language={language} open={open} onToggle={setOpen}>

@@ -14,19 +14,23 @@ function Office({ call }: { call: RequestCall }) {
         <span className={classes.dot} aria-hidden="true" />
         {stageWords(call, (at) => formatDateTime(at, { showZone: true }), new Date())}
       </p>
-      {call.heard.length > 0 && (
-        <ul className={classes.heard} aria-label={t.whatOfficeSaid({ officeNumber: call.officeNumber })}>
-          {call.heard.map((kind) => {
-            const Icon = isBadNews(kind) ? IconMinus : IconCheck;
-            return (
-              <li key={kind} data-no={isBadNews(kind) || undefined}>
-                <Icon size={16} aria-hidden /> {heardWords(kind)}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {call.heard.length > 0 ? <Heard call={call} /> : <div className={classes.heard} />}
     </li>
+  );
+}
+
+function Heard({ call: { heard, officeNumber } }: { call: RequestCall }) {
+  return (
+    <ul className={classes.heard} aria-label={t.whatOfficeSaid({ officeNumber })}>
+      {heard.map((kind) => {
+        const Icon = isBadNews(kind) ? IconMinus : IconCheck;
+        return (
+          <li key={kind} data-no={isBadNews(kind) || undefined}>
+            <Icon size={16} aria-hidden /> {heardWords(kind)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -77,9 +77,10 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
   return (
     <form
       className={classes.question}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         send();
+        if (answer.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <p className={classes.eyebrow}>{t.needOneAnswer}</p>
@@ -101,7 +102,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
-        <Button type="submit" loading={sending} disabled={answer.trim() === '' || sending}>
+        <Button type="submit" loading={sending}>
           {t.sendAnswer}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { CancelRequest } from '../progress/cancel-request.tsx';
 import { RequestTimeline } from '../progress/request-timeline.tsx';
@@ -20,7 +21,13 @@ function LockedPreview({ request }: { request: RequestView }) {
         <IconLock size={20} aria-hidden /> {t.workCompleted}
       </p>
       {request.completionSummary && <p>{request.completionSummary}</p>}
-      {locked && <LockedFigures showSize locked={locked} />}
+      {locked && <LockedFigures locked={locked} />}
+      {locked && (
+        <details className={classes.more}>
+          <summary>{t.moreAboutResults}</summary>
+          <p>{t.resultsSize({ number: formatNumber(locked.sizeCharacters) })}</p>
+        </details>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export const nothingWasCharged = ({ message }: { message: string }) => `${messag
 
 // awaiting-approval.tsx
 export const workCompleted = 'Work Completed - Pending Your Approval';
+export const moreAboutResults = 'More about these results';
+export const resultsSize = ({ number }: { number: string }) => `${number} characters of results are ready`;
 export const readyToApprove = 'Ready to approve?';
 export const oneOption = 'the option we found';
 export const allOptions = ({ optionCount }: { optionCount: number }) => `all ${optionCount} and pick one`;
@@ -39,7 +41,6 @@ export const fromSource = ({ source }: { source: string }) => `From ${source}, `
 // locked-figures.tsx
 export const countWithSources = ({ count }: { count: string }) => `${count}, each with its source`;
 export const approveToSeeDetails = 'Approve to see names and exact times, and to book.';
-export const resultsSize = ({ number }: { number: string }) => `${number} characters of results are ready`;
 
 // price-comparison.tsx
 export const unknown = 'Unknown';
