@@ -61,7 +61,7 @@ test('a request that a mother makes for her daughter shows the daughter’s name
     .first()
     .waitFor();
   await page.getByRole('article').getByRole('link').first().click();
-  await page.getByText('For Mia Tester').first().waitFor();
+  await page.getByText('Mia Tester').first().waitFor();
   window.expectQuiet();
   await window.close();
 });

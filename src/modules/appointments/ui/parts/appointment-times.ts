@@ -1,13 +1,23 @@
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
+import { nameHolidayAt } from '#shared/time/us-holidays.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 
 type Moment = Pick<AppointmentView, 'startsAt' | 'timeZone'>;
 
-/** `Tue, Nov 24, 3:00 PM` in office time, with a non-breaking space before AM or PM. */
-export const formatOfficeTime = ({ startsAt, timeZone }: Moment): string =>
-  keepTogether(formatDateTime(startsAt, { timeZone }));
+/**
+ * `Tue, Nov 24, 3:00 PM` in office time, with a non-breaking space before AM or PM. A holiday is named:
+ * `Thu, Nov 26, 3:00 PM (Thanksgiving)`.
+ */
+export const formatOfficeTime = (moment: Moment): string =>
+  addHoliday(keepTogether(formatDateTime(moment.startsAt, { timeZone: moment.timeZone })), moment);
 
-/** `Tue, Nov 24, 3:00 PM EST` in office time, for deadlines. */
+/** Names the holiday, if the day at the office is one. */
+export function addHoliday(words: string, { startsAt, timeZone }: Moment): string {
+  const holiday = nameHolidayAt(startsAt, timeZone);
+  return holiday ? `${words} (${holiday})` : words;
+}
+
+/** `Tue, Nov 24, 3:00 PM ET` in office time, for deadlines. */
 export const formatDeadline = ({ startsAt, timeZone }: Moment): string =>
   keepTogether(formatDateTime(startsAt, { timeZone, showZone: true }));
 
