@@ -1,5 +1,6 @@
 import '#ui/theme/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
+import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { type SessionUser, signOut, usePermission } from '#platform/browser/session.ts';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
@@ -8,6 +9,7 @@ import { ModeBadge } from './mode-badge.tsx';
 import {
   adminLink,
   appointmentsLink,
+  dashboardLink,
   homeLink,
   inboxLink,
   messagesLink,
@@ -23,6 +25,61 @@ import { WaitingCount } from './waiting-count.tsx';
 
 const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, adminLink.to];
 
+type MenuLink = { to: string; label: string };
+type Group = { title: string; links: readonly MenuLink[] };
+
+const visitorGroups: Group[] = [{ title: t.menu, links: [{ to: '/', label: homeLink.label }, ...siteLinks] }];
+
+const ownGroups = (user: SessionUser, mayViewRequests: boolean): Group[] =>
+  user.role === 'admin'
+    ? [
+        {
+          title: t.yourWork,
+          links: [
+            { to: adminLink.to, label: adminLink.menuLabel },
+            ...(mayViewRequests ? [queueLink, messagesLink] : []),
+            inboxLink,
+            settingsLink,
+          ],
+        },
+      ]
+    : [
+        { title: t.yourCare, links: [dashboardLink, ticketsLink, appointmentsLink, inboxLink] },
+        { title: t.yourAccount, links: [...moneyLinks, settingsLink] },
+      ];
+
+function publicGroup(user: SessionUser, isForStaff: boolean): Group {
+  if (isForStaff) return { title: t.service, links: [statusPageLink] };
+  return { title: t.explore, links: user.role === 'admin' ? siteLinks : [homeLink, ...siteLinks] };
+}
+
+type MenuGroupProps = { title: string | null; links: readonly MenuLink[]; onChoose: () => void };
+
+function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.sideGroup} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <h2 id={titleId} className={classes.sideGroupTitle}>
+          {title}
+        </h2>
+      )}
+      {links.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={exactlyActive.includes(to)}
+          className={() => classes.sideLink}
+          onClick={onChoose}
+        >
+          {label}
+          {to === adminLink.to && <WaitingCount />}
+        </NavLink>
+      ))}
+    </section>
+  );
+}
+
 type SideMenuProps = {
   user: SessionUser | null;
   /** Without the public pages. */
@@ -34,26 +91,7 @@ type SideMenuProps = {
 /** Navigation on small screens. Choosing a link closes it. */
 export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenuProps) {
   const mayViewRequests = usePermission()('requests.look');
-  const own =
-    user?.role === 'admin'
-      ? [
-          { to: adminLink.to, label: adminLink.menuLabel },
-          ...(mayViewRequests ? [queueLink, messagesLink] : []),
-          inboxLink,
-          settingsLink,
-        ]
-      : [
-          homeLink,
-          { to: '/dashboard', label: t.dashboard },
-          ticketsLink,
-          appointmentsLink,
-          inboxLink,
-          ...moneyLinks,
-          settingsLink,
-        ];
-  const links = user
-    ? [...own, ...(isForStaff ? [statusPageLink] : siteLinks)]
-    : [{ to: '/', label: 'Home' }, ...siteLinks];
+  const groups = user ? [...ownGroups(user, mayViewRequests), publicGroup(user, isForStaff)] : visitorGroups;
   return (
     <Drawer
       opened={useOpenAfterMount(opened)}
@@ -69,17 +107,8 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
       closeButtonProps={{ 'aria-label': t.closeMenu, size: 'lg' }}
     >
       <nav aria-label={t.menu} className={classes.sideLinks}>
-        {links.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={exactlyActive.includes(to)}
-            className={() => classes.sideLink}
-            onClick={onClose}
-          >
-            {label}
-            {to === adminLink.to && <WaitingCount />}
-          </NavLink>
+        {groups.map(({ title, links }) => (
+          <MenuGroup key={title} title={groups.length > 1 ? title : null} links={links} onChoose={onClose} />
         ))}
       </nav>
       <div className={classes.sideButtons}>

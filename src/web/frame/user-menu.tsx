@@ -20,6 +20,7 @@ import * as t from './frame.words.ts';
 import {
   adminLink,
   appointmentsLink,
+  dashboardLink,
   homeLink,
   moneyLinks,
   settingsLink,
@@ -50,7 +51,7 @@ function useDisclosedMenu() {
 
 const patientLinks = [
   { ...homeLink, Icon: IconHome },
-  { to: '/dashboard', label: t.dashboard, Icon: IconLayoutDashboard },
+  { ...dashboardLink, Icon: IconLayoutDashboard },
   { ...ticketsLink, Icon: IconTicket },
   { ...appointmentsLink, Icon: IconCalendarEvent },
   ...moneyLinks.map((link) => ({ ...link, Icon: moneyIcons[link.to] })),

@@ -90,6 +90,7 @@ export const noNotificationsYet = 'No notifications yet';
 export const updatesOnYourRequests = 'Updates on your requests and appointments will appear here.';
 export const inboxPages = 'Inbox pages';
 export const yourInbox = 'your inbox';
+export const visitName = ({ name, time }: { name: string; time: string }) => `${name}, ${time}`;
 
 // membership.tsx
 export const membershipPageTitle = ({ productName }: { productName: string }) =>
@@ -130,6 +131,10 @@ export const itsSafeCheckYourConnection = 'It’s safe. Check your connection an
 // request-page-link.tsx
 export const requestPage = 'Messages, calls and payments';
 export const requestPageOf = ({ title }: { title: string }) => `${requestPage}: ${title}`;
+
+// needs-you-line.tsx
+export const nameAndStep = ({ name, step }: { name: string; step: string }) => `${name}: ${step}`;
+export const seeYourRequests = 'See your requests and appointments';
 
 // time-to-choose.tsx
 export const appointmentAt = ({ name }: { name: string }) => `Appointment at ${name}`;

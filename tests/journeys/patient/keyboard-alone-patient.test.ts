@@ -112,7 +112,9 @@ test('a user requests care and approves the finished work after canceling twice'
     const opener = page
       .locator('article', { hasText: 'Pending Your Approval' })
       .getByRole('button', { name: open });
-    await tabAndPress(page, opener);
+    // The list comes before the form.
+    await tabTo(page, opener, open === 'Send back' ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
     await expectFocusOn(dialog);
     await tabAndPress(page, dialog.getByRole('button', { name: dismiss }));

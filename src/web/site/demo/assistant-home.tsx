@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
+import { NeedsYouLine } from '#web/patient/needs-you-line.tsx';
 import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import classes from './assistant-home.module.css';
@@ -34,6 +35,7 @@ export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: Assista
               </p>
             )}
           </header>
+          {user && user.role !== 'admin' && !begun && <NeedsYouLine />}
           <ChatPanel home offersBooking={cameAsVisitor} draft={ask} onProgress={setProgress} />
           {user && isChat && <UpcomingAppointments limit={shownAppointments} showMore />}
         </div>

@@ -11,6 +11,10 @@ type Moment = Pick<AppointmentView, 'startsAt' | 'timeZone'>;
 export const formatOfficeTime = (moment: Moment): string =>
   addHoliday(keepTogether(formatDateTime(moment.startsAt, { timeZone: moment.timeZone })), moment);
 
+/** Distinguishes an appointment's buttons from those of the others: `Bay Imaging, Tue, Nov 24, 3:00 PM`. */
+export const visitName = ({ provider, ...moment }: Moment & Pick<AppointmentView, 'provider'>): string =>
+  `${provider.name}, ${formatOfficeTime(moment)}`;
+
 /** Names the holiday, if the day at the office is one. */
 export function addHoliday(words: string, { startsAt, timeZone }: Moment): string {
   const holiday = nameHolidayAt(startsAt, timeZone);

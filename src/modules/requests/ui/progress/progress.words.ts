@@ -73,6 +73,7 @@ export const confirmYourEmail = 'Confirm your email';
 export const sendLinkAgain = 'Send link again';
 export const needOneAnswer = 'We need one answer from you';
 export const sendAnswer = 'Send answer';
+export const sendNamedAnswer = ({ title }: { title: string }) => `${sendAnswer}: ${title}`;
 export const thankYou = 'Thank you';
 export const couldntSendYourAnswer = 'Couldn’t send your answer';
 export const enterAnAnswer = 'Enter an answer';

@@ -95,7 +95,12 @@ export function RequestInProgress({ request, whole = false }: { request: Request
         <FurtherCalls requestId={request.id} question={fresh.openQuestion} />
       )}
       {fresh.openQuestion && fresh.openQuestion.calls.length === 0 && (
-        <OpenQuestion key={fresh.openQuestion.id} requestId={request.id} question={fresh.openQuestion} />
+        <OpenQuestion
+          key={fresh.openQuestion.id}
+          requestId={request.id}
+          title={request.title}
+          question={fresh.openQuestion}
+        />
       )}
       <GuaranteedTime {...fresh} />
       <div className={classes.foot}>
