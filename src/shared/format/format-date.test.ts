@@ -48,6 +48,8 @@ describe('instants', () => {
   test('shows the time zone on request', () => {
     expect(formatTime(at, { timeZone })).toBe('3:49 PM');
     expect(formatTime(at, { timeZone, showZone: true })).toBe('3:49 PM ET');
+    expect(formatTime(at, { timeZone: 'America/Phoenix', showZone: true })).toBe('1:49 PM MST');
+    expect(formatTime(at, { timeZone: 'UTC', showZone: true })).toBe('8:49 PM UTC');
   });
 
   test('shows the time zone only to readers on another clock', () => {

@@ -38,11 +38,15 @@ function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale)
   return formatter;
 }
 
-/** Replaces the narrow spaces that `Intl` puts before AM and PM: text messages and PDF fonts lack them. */
+/**
+ * Replaces the narrow spaces that `Intl` puts before AM and PM, which text messages and PDF fonts lack, and its
+ * name for UTC.
+ */
 const format = (at: Date, options: Intl.DateTimeFormatOptions, locale: FormatLocale = 'en'): string =>
   formatterFor(options, locale)
     .format(at)
-    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace('GMT+0', 'UTC');
 
 const parse = (at: Instant): Date | null => {
   const date = new Date(at ?? Number.NaN);

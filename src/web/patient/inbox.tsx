@@ -9,7 +9,7 @@ import { inboxPageSize } from '#modules/notifications/inbox-page-size.ts';
 import type { InboxEntryView } from '#modules/notifications/notices.contract.ts';
 import { InboxList, ReadAllButton, type Subject } from '#modules/notifications/ui/inbox/inbox-list.tsx';
 import { notices } from '#modules/notifications/ui/inbox/notice-queries.ts';
-import { nameRequests, neededOf, nextStep } from '#modules/requests/request-state.rules.ts';
+import { nameRequests, nextStep } from '#modules/requests/request-state.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
@@ -65,7 +65,7 @@ function useSubjects(): (entry: InboxEntryView) => Subject | null {
       return {
         name: names.get(request.id) ?? request.title,
         badge: <StatusBadge request={request} />,
-        step: neededOf(request) ? nextStep(request, new Date()) : null,
+        step: nextStep(request, new Date()),
       };
     const visit = visits.find(({ id }) => linkPath.endsWith(`#${appointmentAnchor(id)}`));
     return visit ? { name: t.visitName({ name: visit.provider.name, time: formatOfficeTime(visit) }) } : null;

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMyAppointments } from '#modules/appointments/ui/parts/my-appointments.ts';
-import { nameRequests, neededOf, nextStep } from '#modules/requests/request-state.rules.ts';
+import { nameRequests, neededOf } from '#modules/requests/request-state.rules.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import classes from './needs-you-line.module.css';
 import * as t from './patient.words.ts';
@@ -15,20 +15,17 @@ export function NeedsYouLine() {
   const needing = all.filter((request) => neededOf(request) !== null);
   const toChoose = (appointments.data ?? []).filter(({ needsChoice }) => needsChoice);
   const count = needing.length + toChoose.length;
-  const [first] = needing;
+  const nameOf = nameRequests(all);
+  const names = [
+    ...needing.map(({ id, title }) => nameOf.get(id) ?? title),
+    ...toChoose.map(({ provider }) => t.appointmentAt({ name: provider.name })),
+  ];
   return (
     <p className={classes.line} data-needs={count > 0 || undefined}>
       {isLoaded && (
         <Link to="/dashboard">
           <strong>{count > 0 ? t.needsYou({ count }) : t.nothingNeedsYou}</strong>
-          <span className={classes.step}>
-            {count === 1 && first
-              ? t.nameAndStep({
-                  name: nameRequests(all).get(first.id) ?? first.title,
-                  step: nextStep(first, new Date()),
-                })
-              : t.seeYourRequests}
-          </span>
+          <span className={classes.step}>{count > 0 ? names.join(', ') : t.seeYourRequests}</span>
           <IconChevronRight size={20} aria-hidden />
         </Link>
       )}

@@ -133,7 +133,6 @@ export const requestPage = 'Messages, calls and payments';
 export const requestPageOf = ({ title }: { title: string }) => `${requestPage}: ${title}`;
 
 // needs-you-line.tsx
-export const nameAndStep = ({ name, step }: { name: string; step: string }) => `${name}: ${step}`;
 export const seeYourRequests = 'See your requests and appointments';
 
 // time-to-choose.tsx

@@ -8,8 +8,8 @@ import * as t from './inbox.words.ts';
 import classes from './inbox-list.module.css';
 import { notices, refetchNotices } from './notice-queries.ts';
 
-/** The request or appointment that a notification is about, and its current state. */
-export type Subject = { name: string; badge?: ReactNode; step?: string | null };
+/** What a notification is about, with the current state of a request. */
+export type Subject = { name: string; badge?: ReactNode; step?: string };
 
 type InboxListProps = {
   entries: readonly InboxEntryView[];
@@ -49,6 +49,7 @@ type EntryProps = {
 function Entry({ entry, subject, isLatest, onRead }: EntryProps) {
   const isUnread = entry.readAt === null;
   const notifiedAt = new Date(entry.createdAt);
+  const current = isLatest && subject?.step ? subject : null;
   return (
     <li className={classes.entry} data-unread={isUnread || undefined}>
       <h2 className={classes.title}>
@@ -61,9 +62,11 @@ function Entry({ entry, subject, isLatest, onRead }: EntryProps) {
       <time dateTime={entry.createdAt} className={classes.when}>
         {formatNotifiedAt(notifiedAt, new Date())}
       </time>
-      <p className={classes.body}>
-        {isLatest && subject?.badge} {(isLatest && subject?.step) || entry.body}
-      </p>
+      {(isUnread || current) && (
+        <p className={classes.body}>
+          {current?.badge} {current?.step ?? entry.body}
+        </p>
+      )}
     </li>
   );
 }

@@ -80,7 +80,7 @@ type RequestLineProps = Pick<LineProps, 'name' | 'opens' | 'badges' | 'children'
   request: RequestView;
 };
 
-/** A request in one line. `name` is its name among those shown, `badges` come before its status. */
+/** A request in one line. `name` is its name among those shown, `badges` come after its status. */
 export function RequestLine({ request, badges, ...line }: RequestLineProps) {
   return (
     <Line
@@ -90,9 +90,9 @@ export function RequestLine({ request, badges, ...line }: RequestLineProps) {
       step={nextStep(request, new Date())}
       badges={
         <>
+          <StatusBadge request={request} />
           {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
           {badges}
-          <StatusBadge request={request} />
         </>
       }
     />
