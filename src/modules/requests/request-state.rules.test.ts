@@ -190,8 +190,9 @@ test('no two requests have the same name', () => {
     made('a', null, '2026-11-23T15:00:00Z'),
     made('b', 'Mia Tester', '2026-11-23T15:00:00Z'),
     made('c', null, '2026-11-24T15:00:00Z'),
+    made('d', null, '2026-11-24T15:00:30Z'),
   ]);
   expect(names.get('b')).toBe('MRI of the left knee · Tampa · for Mia');
   expect(names.get('a')).toMatch(/^MRI of the left knee · Tampa · Mon, Nov 23/);
-  expect(new Set(names.values()).size).toBe(3);
+  expect(new Set(names.values()).size).toBe(4);
 });

@@ -128,17 +128,21 @@ type Named = Pick<RequestView, 'id' | 'title' | 'forPerson' | 'createdAt'>;
 const nameOf = ({ title, forPerson }: Named): string =>
   forPerson ? t.titleForPerson({ title, name: forPerson.split(' ')[0] ?? forPerson }) : title;
 
+/** Adds to names that occur more than once. */
+const tellApart = (names: readonly string[], suffixOf: (index: number) => string): string[] =>
+  names.map((name, index) =>
+    names.filter((other) => other === name).length > 1 ? `${name}${suffixOf(index)}` : name,
+  );
+
 /**
  * A human name for each request, by id: `MRI of the left knee · Tampa · for Mia`. Requests that would share a name
- * also have the time they were made, so that their buttons differ.
+ * also have the time they were made, so that their buttons differ; within one minute, a number.
  */
 export function nameRequests(requests: readonly Named[]): ReadonlyMap<string, string> {
-  const names = requests.map(nameOf);
-  return new Map(
-    requests.map((request, index) => {
-      const name = names[index] ?? request.title;
-      const isShared = names.filter((other) => other === name).length > 1;
-      return [request.id, isShared ? `${name} · ${formatDateTime(request.createdAt)}` : name];
-    }),
+  const dated = tellApart(
+    requests.map(nameOf),
+    (index) => ` · ${formatDateTime(requests[index]?.createdAt)}`,
   );
+  const names = tellApart(dated, (index) => ` (${requests.length - index})`);
+  return new Map(requests.map(({ id, title }, index) => [id, names[index] ?? title]));
 }

@@ -138,7 +138,7 @@ test('a request’s page shows for whom it is, where, with which insurance, and 
   const { id } = await reachApproval(patient, kneeMri);
   await page.goto(`/dashboard/concierge-request/${id}`);
   const asked = page.getByRole('region', { name: 'What you asked for' });
-  await asked.getByText('Tampa, FL').waitFor();
+  await asked.getByText('Tampa, FL', { exact: true }).waitFor();
   await asked.getByText('No insurance', { exact: true }).waitFor();
   await asked.getByText('You', { exact: true }).waitFor();
   await asked.getByText('Ready for Approval').waitFor();
