@@ -5,7 +5,6 @@ import {
   neededOf,
   needingFirst,
   nextStep,
-  requestStates,
   stateOf,
   stateOfEntry,
 } from './request-state.rules.ts';
@@ -85,7 +84,7 @@ describe('the word of a request', () => {
   });
 
   test('is one of seven, also for an unknown status', () => {
-    expect(requestStates.map((state) => stateWords[state])).toEqual([
+    expect(Object.values(stateWords)).toEqual([
       'Searching',
       'Calling',
       'Checking',

@@ -6,19 +6,9 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestView } from './care-requests.contract.ts';
 import { isOver, type RequestStatus } from './care-requests.rules.ts';
+import type { RequestState } from './request-state.words.ts';
 import * as t from './request-state.words.ts';
 import { readStatus } from './request-status.rules.ts';
-
-export const requestStates = [
-  'searching',
-  'calling',
-  'checking',
-  'needs_you',
-  'done',
-  'cancelled',
-  'refunded',
-] as const;
-export type RequestState = (typeof requestStates)[number];
 
 /** What a request can need from its patient. */
 export type Needed = 'approve' | 'payment' | 'answer' | 'calls' | 'email';

@@ -2,11 +2,10 @@ import type { ResultKind } from '#shared/care/manual-work.ts';
 import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import type { RequestView } from './care-requests.contract.ts';
-import type { RequestState } from './request-state.rules.ts';
 import { countWords } from './results/result.words.ts';
 
 /** The seven words that patients read. */
-export const stateWords: Record<RequestState, string> = {
+export const stateWords = {
   searching: 'Searching',
   calling: 'Calling',
   checking: 'Checking',
@@ -14,7 +13,8 @@ export const stateWords: Record<RequestState, string> = {
   done: 'Done',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
-};
+} as const;
+export type RequestState = keyof typeof stateWords;
 
 type ResultCount = { kind: 'offices' | ResultKind; count: number };
 

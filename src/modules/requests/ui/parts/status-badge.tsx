@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { type RequestState, stateOf } from '../../request-state.rules.ts';
-import { stateWords } from '../../request-state.words.ts';
+import { stateOf } from '../../request-state.rules.ts';
+import { type RequestState, stateWords } from '../../request-state.words.ts';
 import { statusLabel } from '../../request-status.rules.ts';
 import classes from './status-badge.module.css';
 
