@@ -20,6 +20,7 @@ export function NeedsYouLine() {
     ...needing.map(({ id, title }) => nameOf.get(id) ?? title),
     ...toChoose.map(({ provider }) => t.appointmentAt({ name: provider.name })),
   ];
+  const step = count > 0 ? names.join(', ') : t.seeYourRequests;
   return (
     <p className={classes.line} data-needs={count > 0 || undefined}>
       {isLoaded && (

@@ -50,7 +50,7 @@ test('a user creates an account, signs out, and signs in again', async () => {
   const menu = page.getByRole('button', { name: 'Rosa' });
   await tabTo(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Dashboard' }).first());
+  await tabTo(page, page.locator('#user-menu').getByRole('link', { name: 'Dashboard' }));
   await page.keyboard.press('Escape');
   await expectFocusOn(menu);
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
