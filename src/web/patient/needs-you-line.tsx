@@ -26,7 +26,9 @@ export function NeedsYouLine() {
       {isLoaded && (
         <Link to="/dashboard">
           <strong>{count > 0 ? t.needsYou({ count }) : t.nothingNeedsYou}</strong>
-          <span className={classes.step}>{count > 0 ? names.join(', ') : t.seeYourRequests}</span>
+          <span className={classes.step} title={step}>
+            {step}
+          </span>
           <IconChevronRight size={20} aria-hidden />
         </Link>
       )}
