@@ -45,6 +45,8 @@ const listMessages: Record<RequestGroup, { loading: string; failed: string }> = 
   history: { loading: t.loadingYourRequests, failed: t.failedToLoadHistory },
 };
 
+const groupTitles: Record<RequestGroup, string> = { active: t.activeRequests2, history: t.requestHistory2 };
+
 type RequestListProps = {
   group: RequestGroup;
   query: ReturnType<typeof useMyRequests>;
@@ -66,8 +68,13 @@ function RequestList({ group, query, children, hasMore = false }: RequestListPro
         const own = all
           .filter(({ status }) => requestGroup(status) === group)
           .map((request) => ({ ...request, title: names.get(request.id) ?? request.title }));
-        if (own.length === 0 && !hasMore) return <NoRequests group={group} />;
-        return <div className={classes.list}>{children(own)}</div>;
+        if (own.length > 0 || hasMore) return <div className={classes.list}>{children(own)}</div>;
+        return (
+          <>
+            <h2 className={classes.hidden}>{groupTitles[group]}</h2>
+            <NoRequests group={group} />
+          </>
+        );
       }}
     </QueryPart>
   );
@@ -124,18 +131,20 @@ function Requests({ toChoose }: { toChoose: readonly AppointmentView[] }) {
         </RequestList>
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <h2 className={classes.hidden}>{t.requestHistory2}</h2>
         <RequestList group="history" query={query}>
-          {(own) =>
-            own.map((request) => (
+          {(own) => [
+            <h2 key="title" className={classes.hidden}>
+              {groupTitles.history}
+            </h2>,
+            ...own.map((request) => (
               <HistoryRequest
                 key={request.id}
                 request={request}
                 isOpen={isOpen(request.id)}
                 onToggle={() => toggle(request.id)}
               />
-            ))
-          }
+            )),
+          ]}
         </RequestList>
       </Tabs.Panel>
     </Tabs>

@@ -60,6 +60,7 @@ export const needsYou = ({ count }: { count: number }) => `Needs you (${count})`
 export const inProgress = ({ count }: { count: number }) => `In progress (${count})`;
 export const nothingNeedsYou = 'Nothing needs you right now.';
 export const newRequest = 'New request';
+export const activeRequests2 = 'Active requests';
 export const requestHistory2 = 'Request history';
 export const yourDashboardPageTitle = ({ productName }: { productName: string }) =>
   `Your dashboard · ${productName}`;
