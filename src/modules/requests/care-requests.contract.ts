@@ -111,6 +111,10 @@ export const requestView = z.object({
    * configured. Otherwise null.
    */
   manualWork: z.enum(['waiting', 'taken', 'calling']).nullable(),
+  /** First name of the care coordinator it is assigned to; null if none, and once closed. */
+  coordinator: z.string().nullable(),
+  /** Offices we call or called in this round. */
+  officeCount: z.number().int(),
   /** The document the patient can photograph, and the language to ask in; null if none is needed. */
   photo: z.object({ of: z.enum(photoDocuments), language: z.enum(['en', 'es']) }).nullable(),
   /** Since when call findings are shared publicly; null while private. */
@@ -258,7 +262,15 @@ export const requestPayment = z.object({
 });
 export type RequestPayment = z.infer<typeof requestPayment>;
 
+/** What we search with, as display text; null if not stated. */
+export const searchFacts = z.object({
+  place: z.string().nullable(),
+  when: z.string().nullable(),
+  insurance: z.string().nullable(),
+});
+
 export const requestDetail = requestView.extend({
+  searchFacts,
   timeline: z.array(timelineEntryView),
   progress: requestProgress,
   calls: z.array(requestCall),

@@ -92,7 +92,6 @@ export function slaTimeLeft(
   request: { status: string; slaDeadline: string | null; slaStoppedAt: string | null },
   now: number,
 ): (Countdown & { isStopped: boolean }) | null {
-  if (['booked', 'failed'].includes(request.status)) return null;
   const isStopped = request.slaStoppedAt !== null;
   const left = countDown(request, request.slaStoppedAt ? Date.parse(request.slaStoppedAt) : now);
   if (!left) return null;

@@ -40,9 +40,12 @@ describe('the countdown', () => {
     expect(left).toMatchObject({ words, isPressing: pressing });
   });
 
-  test.each(['completed', 'refunded', 'cancelled'])('is hidden once the ticket is %s', (status) => {
-    expect(countDown({ slaDeadline: inMinutes(60), status }, now)).toBeNull();
-  });
+  test.each(['completed', 'booked', 'failed', 'refunded', 'cancelled'])(
+    'is hidden once the ticket is %s',
+    (status) => {
+      expect(countDown({ slaDeadline: inMinutes(60), status }, now)).toBeNull();
+    },
+  );
 
   it('is hidden without a deadline', () => {
     expect(countDown({ slaDeadline: null, status: 'new' }, now)).toBeNull();

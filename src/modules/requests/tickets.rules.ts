@@ -28,12 +28,12 @@ export type Countdown = { words: string; isBreached: boolean; isPressing: boolea
 
 const pressingMilliseconds = 10 * 60_000;
 
-/** Time left until the deadline; null if no countdown is shown. */
+/** Time left until the deadline; null if there is none or the ticket is resolved. */
 export function countDown(
   { slaDeadline, status }: { slaDeadline: string | null; status: string },
   now: number,
 ): Countdown | null {
-  if (!slaDeadline || ['completed', 'refunded', 'cancelled'].includes(status)) return null;
+  if (!slaDeadline || !isOpenTicket(status)) return null;
   const left = Date.parse(slaDeadline) - now;
   if (left <= 0) return { words: 'Breached', isBreached: true, isPressing: true };
   const minutes = Math.floor(left / 60_000);

@@ -22,7 +22,7 @@ describe('instants', () => {
   test('formats dates and times the American way, in the given time zone', () => {
     expect(formatDateTime(at, { timeZone, now })).toBe('Mon, Nov 23, 3:49 PM');
     expect(formatDateTime(new Date(at), { timeZone: 'America/Phoenix', now })).toBe('Mon, Nov 23, 1:49 PM');
-    expect(formatDateTime(at, { timeZone, now, showZone: true })).toBe('Mon, Nov 23, 3:49 PM EST');
+    expect(formatDateTime(at, { timeZone, now, showZone: true })).toBe('Mon, Nov 23, 3:49 PM ET');
     expect(formatDateTime(at, { timeZone, now, showSeconds: true })).toBe('Mon, Nov 23, 3:49:05 PM');
     expect(formatDateTime('2026-11-24T05:30:00Z', { timeZone, now })).toBe('Tue, Nov 24, 12:30 AM');
   });
@@ -47,7 +47,20 @@ describe('instants', () => {
 
   test('shows the time zone on request', () => {
     expect(formatTime(at, { timeZone })).toBe('3:49 PM');
-    expect(formatTime(at, { timeZone, showZone: true })).toBe('3:49 PM EST');
+    expect(formatTime(at, { timeZone, showZone: true })).toBe('3:49 PM ET');
+    expect(formatTime(at, { timeZone: 'America/Phoenix', showZone: true })).toBe('1:49 PM MST');
+    expect(formatTime(at, { timeZone: 'UTC', showZone: true })).toBe('8:49 PM UTC');
+  });
+
+  test('shows the time zone only to readers on another clock', () => {
+    const local = localTimeZone();
+    expect(formatDateTime(at, { timeZone: local, now, showZone: 'if-other' })).toBe(
+      formatDateTime(at, { timeZone: local, now }),
+    );
+    const other = local === 'Pacific/Honolulu' ? timeZone : 'Pacific/Honolulu';
+    expect(formatDateTime(at, { timeZone: other, now, showZone: 'if-other' })).toBe(
+      formatDateTime(at, { timeZone: other, now, showZone: true }),
+    );
   });
 
   test('a text message has a shorter form', () => {

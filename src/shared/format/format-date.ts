@@ -38,11 +38,15 @@ function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale)
   return formatter;
 }
 
-/** Replaces the narrow spaces that `Intl` puts before AM and PM: text messages and PDF fonts lack them. */
+/**
+ * Replaces the narrow spaces that `Intl` puts before AM and PM, which text messages and PDF fonts lack, and its
+ * name for UTC.
+ */
 const format = (at: Date, options: Intl.DateTimeFormatOptions, locale: FormatLocale = 'en'): string =>
   formatterFor(options, locale)
     .format(at)
-    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+    .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace('GMT+0', 'UTC');
 
 const parse = (at: Instant): Date | null => {
   const date = new Date(at ?? Number.NaN);
@@ -66,13 +70,23 @@ const monthAndDay = { month: 'short', day: 'numeric' } as const;
 const spelledMonthAndDay = { month: 'long', day: 'numeric' } as const;
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** `Mon, Nov 23, 3:49 PM`; with `showZone` `Mon, Nov 23, 3:49 PM EST`, with `showSeconds` `Mon, Nov 23, 3:49:05 PM`. */
+/** True if the runtime's clock shows another time: for a reader in another time zone. */
+const isOtherClock = (date: Date, timeZone: string | undefined): boolean =>
+  format(date, { ...monthAndDay, ...clock }) !==
+  format(date, { ...monthAndDay, ...clock, ...zoneOf(timeZone) });
+
+/**
+ * `Mon, Nov 23, 3:49 PM`; with `showZone` `Mon, Nov 23, 3:49 PM ET` (`if-other`: only if the runtime's clock
+ * shows another time), with `showSeconds` `Mon, Nov 23, 3:49:05 PM`.
+ */
 export function formatDateTime(
   at: Instant,
-  options: DateOptions & { showZone?: boolean; showSeconds?: boolean } = {},
+  options: DateOptions & { showZone?: boolean | 'if-other'; showSeconds?: boolean } = {},
 ): string {
   const date = parse(at);
   if (!date) return notADate;
+  const { showZone } = options;
+  const hasZone = showZone === 'if-other' ? isOtherClock(date, options.timeZone) : showZone;
   return format(
     date,
     {
@@ -81,7 +95,7 @@ export function formatDateTime(
       ...yearShown(date, options),
       ...clock,
       ...(options.showSeconds ? { second: '2-digit' } : {}),
-      ...(options.showZone ? { timeZoneName: 'short' } : {}),
+      ...(hasZone ? { timeZoneName: 'shortGeneric' } : {}),
       ...zoneOf(options.timeZone),
     },
     options.locale,
@@ -113,7 +127,7 @@ export function formatDate(at: Instant, options: DateOptions & { showWeekday?: b
   );
 }
 
-/** `3:49 PM`; with `showZone` `3:49 PM EST`. */
+/** `3:49 PM`; with `showZone` `3:49 PM ET`. */
 export function formatTime(
   at: Instant,
   { timeZone, locale, showZone }: ZoneOptions & { showZone?: boolean } = {},
@@ -122,7 +136,7 @@ export function formatTime(
   if (!date) return notADate;
   return format(
     date,
-    { ...clock, ...(showZone ? { timeZoneName: 'short' } : {}), ...zoneOf(timeZone) },
+    { ...clock, ...(showZone ? { timeZoneName: 'shortGeneric' } : {}), ...zoneOf(timeZone) },
     locale,
   );
 }

@@ -51,6 +51,7 @@ export const about = 'About';
 export const contact = 'Contact';
 export const admin = 'Admin';
 export const adminPanel = 'Admin Panel';
+export const dashboard = 'Dashboard';
 export const appointments = 'Appointments';
 export const myTickets = 'My Tickets';
 export const inbox = 'Inbox';
@@ -72,11 +73,12 @@ export const youreOfflineAnythingYouAlready =
 
 // side-menu.tsx
 export const signOut = 'Sign Out';
-export const dashboard = 'Dashboard';
 export const account = 'Account';
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';
-export const accountAndMoney = 'Account and money';
+export const yourCare = 'Your care';
+export const yourWork = 'Your work';
+export const service = 'Service';
 
 // site-footer.tsx
 export const weFindTheRightProvider =

@@ -7,7 +7,7 @@ import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import * as t from './frame.words.ts';
 import { MenuButton } from './menu-button.tsx';
-import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
+import { adminLink, dashboardLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 // Lazy-loaded, because only some visits need it.
@@ -46,7 +46,7 @@ function SignedInButtons({ user }: { user: SessionUser }) {
 }
 
 function DesktopLinks({ user }: { user: SessionUser | null }) {
-  const own = user ? (user.role === 'admin' ? [adminLink] : [homeLink, ticketsLink]) : [];
+  const own = user ? (user.role === 'admin' ? [adminLink] : [homeLink, dashboardLink, ticketsLink]) : [];
   return (
     <>
       {own.map(({ label, to }) => (

@@ -33,6 +33,8 @@ export const startPath = (user: { staffRole: StaffRole | null }, otherwise: stri
 
 /** Active on its exact URL. */
 export const homeLink = { label: 'Home', to: '/demo' } as const;
+/** Patients only: the home of a signed-in patient. */
+export const dashboardLink = { label: t.dashboard, to: '/dashboard' } as const;
 export const appointmentsLink = { label: t.appointments, to: '/appointments' } as const;
 export const ticketsLink = { label: t.myTickets, to: '/tickets' } as const;
 export const inboxLink = { label: t.inbox, to: '/inbox' } as const;

@@ -1,5 +1,6 @@
 import '#ui/theme/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
+import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { type SessionUser, signOut, usePermission } from '#platform/browser/session.ts';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
@@ -8,6 +9,7 @@ import { ModeBadge } from './mode-badge.tsx';
 import {
   adminLink,
   appointmentsLink,
+  dashboardLink,
   homeLink,
   householdLink,
   inboxLink,
@@ -24,6 +26,64 @@ import { WaitingCount } from './waiting-count.tsx';
 
 const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, adminLink.to];
 
+type MenuLink = { to: string; label: string };
+type Group = { title: string; links: readonly MenuLink[] };
+
+const visitorGroups: Group[] = [{ title: t.menu, links: [{ to: '/', label: homeLink.label }, ...siteLinks] }];
+
+const ownGroups = (user: SessionUser, mayViewRequests: boolean): Group[] =>
+  user.role === 'admin'
+    ? [
+        {
+          title: t.yourWork,
+          links: [
+            { to: adminLink.to, label: adminLink.menuLabel },
+            ...(mayViewRequests ? [queueLink, messagesLink] : []),
+            inboxLink,
+            settingsLink,
+          ],
+        },
+      ]
+    : [
+        {
+          title: t.yourCare,
+          links: [dashboardLink, ticketsLink, appointmentsLink, householdLink, inboxLink],
+        },
+        { title: t.yourAccount, links: [...moneyLinks, settingsLink] },
+      ];
+
+function publicGroup(user: SessionUser, isForStaff: boolean): Group {
+  if (isForStaff) return { title: t.service, links: [statusPageLink] };
+  return { title: t.explore, links: user.role === 'admin' ? siteLinks : [homeLink, ...siteLinks] };
+}
+
+type MenuGroupProps = { title: string | null; links: readonly MenuLink[]; onChoose: () => void };
+
+function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.sideGroup} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <h2 id={titleId} className={classes.sideGroupTitle}>
+          {title}
+        </h2>
+      )}
+      {links.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={exactlyActive.includes(to)}
+          className={() => classes.sideLink}
+          onClick={onChoose}
+        >
+          {label}
+          {to === adminLink.to && <WaitingCount />}
+        </NavLink>
+      ))}
+    </section>
+  );
+}
+
 type SideMenuProps = {
   user: SessionUser | null;
   /** Without the public pages. */
@@ -32,40 +92,10 @@ type SideMenuProps = {
   onClose: () => void;
 };
 
-/** Without a title, the group is what people come for; the others are smaller, in two columns. */
-type MenuGroup = { title?: string; links: readonly { to: string; label: string }[] };
-
 /** Navigation on small screens. Choosing a link closes it. */
 export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenuProps) {
   const mayViewRequests = usePermission()('requests.look');
-  const own: readonly MenuGroup[] =
-    user?.role === 'admin'
-      ? [
-          {
-            links: [
-              { to: adminLink.to, label: adminLink.menuLabel },
-              ...(mayViewRequests ? [queueLink, messagesLink] : []),
-              inboxLink,
-              settingsLink,
-            ],
-          },
-        ]
-      : [
-          {
-            links: [
-              homeLink,
-              { to: '/dashboard', label: t.dashboard },
-              ticketsLink,
-              appointmentsLink,
-              householdLink,
-              inboxLink,
-            ],
-          },
-          { title: t.accountAndMoney, links: [...moneyLinks, settingsLink] },
-        ];
-  const groups: readonly MenuGroup[] = user
-    ? [...own, isForStaff ? { links: [statusPageLink] } : { title: t.explore, links: siteLinks }]
-    : [{ links: [{ to: '/', label: 'Home' }, ...siteLinks] }];
+  const groups = user ? [...ownGroups(user, mayViewRequests), publicGroup(user, isForStaff)] : visitorGroups;
   return (
     <Drawer
       opened={useOpenAfterMount(opened)}
@@ -82,21 +112,7 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
     >
       <nav aria-label={t.menu} className={classes.sideLinks}>
         {groups.map(({ title, links }) => (
-          <div key={title ?? ''} className={classes.sideGroup} data-minor={title !== undefined || undefined}>
-            {title && <p>{title}</p>}
-            {links.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={exactlyActive.includes(to)}
-                className={() => classes.sideLink}
-                onClick={onClose}
-              >
-                {label}
-                {to === adminLink.to && <WaitingCount />}
-              </NavLink>
-            ))}
-          </div>
+          <MenuGroup key={title} title={groups.length > 1 ? title : null} links={links} onChoose={onClose} />
         ))}
       </nav>
       <div className={classes.sideButtons}>

@@ -20,6 +20,7 @@ import * as t from './frame.words.ts';
 import {
   adminLink,
   appointmentsLink,
+  dashboardLink,
   homeLink,
   householdLink,
   moneyLinks,
@@ -51,7 +52,7 @@ function useDisclosedMenu() {
 
 const patientLinks = [
   { ...homeLink, Icon: IconHome },
-  { to: '/dashboard', label: t.dashboard, Icon: IconLayoutDashboard },
+  { ...dashboardLink, Icon: IconLayoutDashboard },
   { ...ticketsLink, Icon: IconTicket },
   { ...appointmentsLink, Icon: IconCalendarEvent },
   { ...householdLink, Icon: IconUsers },

@@ -1,49 +1,30 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { isAwaitingApproval } from '#modules/requests/request-status.rules.ts';
-import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
-import { progressSentence, RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
+import { RequestFacts, RequestLine } from '#modules/requests/ui/parts/request-line.tsx';
+import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
 import { AwaitingApproval } from '#modules/requests/ui/results/awaiting-approval.tsx';
-import * as t from './patient.words.ts';
+import { RequestPageLink } from './request-page-link.tsx';
 import { usePaying } from './use-paying.tsx';
 
 type ApprovedProps = { request: RequestView; onApproved: (id: string) => void };
-type ActiveRequestProps = ApprovedProps & {
-  /** Starts as one sentence, because other requests need the patient more. */
-  folded: boolean;
-};
+type ActiveRequestProps = ApprovedProps & { isOpen: boolean; onToggle: () => void };
 
-export function ActiveRequest({ request, onApproved, folded }: ActiveRequestProps) {
+/** A request in progress: one line that opens. `request.title` is its name among those shown. */
+export function ActiveRequest({ request, onApproved, isOpen, onToggle }: ActiveRequestProps) {
   return (
-    <RequestCard request={request}>
-      {isAwaitingApproval(request.status) ? (
-        <ToApprove request={request} onApproved={onApproved} />
-      ) : (
-        <Progress request={request} folded={folded} />
+    <RequestLine request={request} name={request.title} opens={{ isOpen, onToggle }}>
+      {isOpen && (
+        <>
+          <RequestFacts request={request} />
+          {isAwaitingApproval(request.status) ? (
+            <ToApprove request={request} onApproved={onApproved} />
+          ) : (
+            <RequestInProgress request={request} />
+          )}
+          <RequestPageLink request={request} />
+        </>
       )}
-    </RequestCard>
-  );
-}
-
-function Progress({ request, folded }: Omit<ActiveRequestProps, 'onApproved'>) {
-  const [isOpen, setIsOpen] = useState(!folded);
-  return (
-    <>
-      {isOpen ? <RequestInProgress request={request} /> : <p>{progressSentence(request)}</p>}
-      {folded && (
-        <div>
-          <Button
-            variant="default"
-            aria-expanded={isOpen}
-            aria-label={t.progressOfRequest({ title: request.title, isOpen })}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? t.hideProgress : t.showProgress}
-          </Button>
-        </div>
-      )}
-    </>
+    </RequestLine>
   );
 }
 

@@ -1,12 +1,15 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import { useMyAppointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import { useRequestPlan } from '#modules/calls/ui/call-plan/request-plan.tsx';
 import { useRequestableMembers } from '#modules/household/ui/household.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
+import { nameRequests, neededOf } from '#modules/requests/request-state.rules.ts';
 import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import { LoadingRequests, NoRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
@@ -18,9 +21,8 @@ import { QueryPart } from '#ui/part-states.tsx';
 import { ActiveRequest } from './active-request.tsx';
 import classes from './dashboard.module.css';
 import { HistoryRequest } from './history-request.tsx';
-import { neededOf, needingFirst } from './needs-you.rules.ts';
-import { NeedsYou } from './needs-you.tsx';
 import * as t from './patient.words.ts';
+import { TimeToChoose } from './time-to-choose.tsx';
 import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useRequestsOnShow } from './use-requests-on-show.ts';
 import { useEndSessionOn, useSignedInPatient } from './use-signed-in-patient.ts';
@@ -43,13 +45,17 @@ const listMessages: Record<RequestGroup, { loading: string; failed: string }> = 
   history: { loading: t.loadingYourRequests, failed: t.failedToLoadHistory },
 };
 
+const groupTitles: Record<RequestGroup, string> = { active: t.activeRequests2, history: t.requestHistory2 };
+
 type RequestListProps = {
   group: RequestGroup;
   query: ReturnType<typeof useMyRequests>;
-  children: (request: RequestView, among: readonly RequestView[]) => ReactNode;
+  children: (own: readonly RequestView[]) => ReactNode;
+  /** Something else in the list, such as an appointment. */
+  hasMore?: boolean;
 };
 
-function RequestList({ group, query, children }: RequestListProps) {
+function RequestList({ group, query, children, hasMore = false }: RequestListProps) {
   return (
     <QueryPart
       query={query}
@@ -58,11 +64,16 @@ function RequestList({ group, query, children }: RequestListProps) {
       waiting={<LoadingRequests />}
     >
       {(all) => {
-        const own = needingFirst(all.filter(({ status }) => requestGroup(status) === group));
-        return own.length > 0 ? (
-          <div className={classes.list}>{own.map((request) => children(request, own))}</div>
-        ) : (
-          <NoRequests group={group} />
+        const names = nameRequests(all);
+        const own = all
+          .filter(({ status }) => requestGroup(status) === group)
+          .map((request) => ({ ...request, title: names.get(request.id) ?? request.title }));
+        if (own.length > 0 || hasMore) return <div className={classes.list}>{children(own)}</div>;
+        return (
+          <>
+            <h2 className={classes.hidden}>{groupTitles[group]}</h2>
+            <NoRequests group={group} />
+          </>
         );
       }}
     </QueryPart>
@@ -72,10 +83,22 @@ function RequestList({ group, query, children }: RequestListProps) {
 const countSuffix = (requests: RequestView[] | undefined, group: RequestGroup): string =>
   requests ? ` (${requests.filter(({ status }) => requestGroup(status) === group).length})` : '';
 
-function Requests() {
+const GroupTitle = ({ children }: { children: string }) => <h2 className={classes.groupTitle}>{children}</h2>;
+
+/** One list, so that a request that changes its group keeps what is open in it. */
+function Requests({ toChoose }: { toChoose: readonly AppointmentView[] }) {
   const query = useMyRequests();
   useEndSessionOn(query.error);
   const { group, setGroup, isOpen, toggle, onApproved } = useRequestsOnShow(query.data);
+  const active = (request: RequestView) => (
+    <ActiveRequest
+      key={request.id}
+      request={request}
+      isOpen={isOpen(request.id)}
+      onToggle={() => toggle(request.id)}
+      onApproved={onApproved}
+    />
+  );
   return (
     <Tabs
       value={group}
@@ -88,29 +111,40 @@ function Requests() {
         <Tabs.Tab value="history">{t.requestHistory({ count: countSuffix(query.data, 'history') })}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="active">
-        <h2 className={classes.hidden}>{t.activeRequests2}</h2>
-        <RequestList group="active" query={query}>
-          {(request, among) => (
-            <ActiveRequest
-              key={request.id}
-              request={request}
-              folded={among.length > 1 && neededOf(request) === null}
-              onApproved={onApproved}
-            />
-          )}
+        <RequestList group="active" query={query} hasMore={toChoose.length > 0}>
+          {(own) => {
+            const needing = own.filter((request) => neededOf(request) !== null);
+            const others = own.filter((request) => !needing.includes(request));
+            const count = needing.length + toChoose.length;
+            return [
+              count > 0 && <GroupTitle key="needs">{t.needsYou({ count })}</GroupTitle>,
+              ...needing.map(active),
+              ...toChoose.map((appointment) => (
+                <TimeToChoose key={appointment.id} appointment={appointment} />
+              )),
+              others.length > 0 && (
+                <GroupTitle key="others">{t.inProgress({ count: others.length })}</GroupTitle>
+              ),
+              ...others.map(active),
+            ];
+          }}
         </RequestList>
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <h2 className={classes.hidden}>{t.requestHistory2}</h2>
         <RequestList group="history" query={query}>
-          {(request) => (
-            <HistoryRequest
-              key={request.id}
-              request={request}
-              open={isOpen(request.id)}
-              onToggle={() => toggle(request.id)}
-            />
-          )}
+          {(own) => [
+            <h2 key="title" className={classes.hidden}>
+              {groupTitles.history}
+            </h2>,
+            ...own.map((request) => (
+              <HistoryRequest
+                key={request.id}
+                request={request}
+                isOpen={isOpen(request.id)}
+                onToggle={() => toggle(request.id)}
+              />
+            )),
+          ]}
         </RequestList>
       </Tabs.Panel>
     </Tabs>
@@ -129,26 +163,47 @@ function PatientDashboard({ user }: DashboardProps) {
   return <Loaded user={user} requests={requests.data ?? []} appointments={appointments.data ?? []} />;
 }
 
-type LoadedProps = DashboardProps & Parameters<typeof NeedsYou>[0];
+type LoadedProps = DashboardProps & {
+  requests: readonly RequestView[];
+  appointments: readonly AppointmentView[];
+};
 
 function Loaded({ user, requests, appointments }: LoadedProps) {
   const box = useFocusOnConcierge();
   const people = useRequestableMembers();
   const plan = useRequestPlan();
   useLightWhilePrinting();
+  const toChoose = appointments.filter(({ needsChoice }) => needsChoice);
+  const isQuiet = toChoose.length === 0 && requests.every((request) => neededOf(request) === null);
+  // Decided once: a first request must not move the form under the patient's hands.
+  const [listFirst] = useState(
+    () => toChoose.length > 0 || requests.some(({ status }) => requestGroup(status) === 'active'),
+  );
+  const list = <Requests key="list" toChoose={toChoose} />;
+  const form = (
+    <div key="form" className={classes.start}>
+      <Panel as="section" labelledBy="start-request-title">
+        <StartRequestForm boxRef={box} people={people} plan={plan} />
+      </Panel>
+    </div>
+  );
+  const visits = <UpcomingAppointments key="visits" limit={2} showMore />;
   return (
     <div className={classes.dashboard}>
-      <Page title={greeting(user)}>
-        <div className={classes.parts}>
-          <NeedsYou requests={requests} appointments={appointments} />
-          <UpcomingAppointments limit={2} showMore />
-          <div className={classes.start}>
-            <Panel as="section" labelledBy="start-request-title">
-              <StartRequestForm boxRef={box} people={people} plan={plan} />
-            </Panel>
-          </div>
-          <Requests />
-        </div>
+      <Page
+        title={greeting(user)}
+        lead={isQuiet && requests.length > 0 ? t.nothingNeedsYou : null}
+        actions={
+          listFirst && (
+            <div data-screen-only>
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => box.current?.focus()}>
+                {t.newRequest}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <div className={classes.parts}>{listFirst ? [list, visits, form] : [form, visits, list]}</div>
       </Page>
     </div>
   );

@@ -1,20 +1,17 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { readStatus } from '#modules/requests/request-status.rules.ts';
-import { countWords } from '#modules/requests/results/result.words.ts';
-import { isOfficeResults, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
-import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
+import { RequestFacts, RequestLine } from '#modules/requests/ui/parts/request-line.tsx';
 import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
 import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
 import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
 import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
-import * as t from './patient.words.ts';
+import { RequestPageLink } from './request-page-link.tsx';
 
-type HistoryRequestProps = { request: RequestView; open: boolean; onToggle: () => void };
+type HistoryRequestProps = { request: RequestView; isOpen: boolean; onToggle: () => void };
 
-/** Prints only this card. */
+/** Prints only this request. */
 function usePrintAlone() {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -25,50 +22,43 @@ function usePrintAlone() {
   return { printing, print: () => setPrinting(true) };
 }
 
-function showLabel(results: ResultArtifacts): string {
-  if (!isOfficeResults(results))
-    return t.showResults({ count: countWords(results.kind, results.statements.length) });
-  return t.showResults2({ optionsCount: results.options.length });
-}
-
-function WithResults({
-  request,
-  open,
-  onToggle,
-}: HistoryRequestProps & { request: { resultArtifacts: unknown } }) {
-  const { printing, print } = usePrintAlone();
+function outcome(request: RequestView, print: () => void): ReactNode {
   const results = request.resultArtifacts;
-  if (!results) return null;
+  const status = readStatus(request.status);
+  if (!results)
+    return status === 'completed' ? (
+      <RequestTimeline request={request} />
+    ) : (
+      <ClosedRequest request={request} />
+    );
   return (
-    <RequestCard request={request} printing={printing}>
-      {readStatus(request.status) === 'refunded' && <ClosedFee request={request} />}
-      {open && (
-        <UnlockedResults
-          heading="h4"
-          results={results}
-          summary={request.completionSummary}
-          appointment={<RequestBooking requestId={request.id} />}
-          sharing={<ShareFindings request={request} />}
-          onPrint={print}
-        />
-      )}
-      {open && <RequestTimeline request={request} />}
-      <div data-screen-only>
-        <Button variant="default" aria-expanded={open} onClick={onToggle}>
-          {open ? t.hideResults : showLabel(results)}
-        </Button>
-      </div>
-    </RequestCard>
+    <>
+      {status === 'refunded' && <ClosedFee request={request} />}
+      <UnlockedResults
+        heading="h4"
+        results={results}
+        summary={request.completionSummary}
+        appointment={<RequestBooking requestId={request.id} />}
+        sharing={<ShareFindings request={request} />}
+        onPrint={print}
+      />
+      <RequestTimeline request={request} />
+    </>
   );
 }
 
-/** A closed request: its results, or why there are none. */
-export function HistoryRequest({ request, open, onToggle }: HistoryRequestProps) {
-  if (request.resultArtifacts) return <WithResults request={request} open={open} onToggle={onToggle} />;
-  const completed = readStatus(request.status) === 'completed';
+/** A closed request: one line that opens to its results, or to why there are none. */
+export function HistoryRequest({ request, isOpen, onToggle }: HistoryRequestProps) {
+  const { printing, print } = usePrintAlone();
   return (
-    <RequestCard request={request}>
-      {completed ? <RequestTimeline request={request} /> : <ClosedRequest request={request} />}
-    </RequestCard>
+    <RequestLine request={request} name={request.title} opens={{ isOpen, onToggle }} printing={printing}>
+      {isOpen && (
+        <>
+          <RequestFacts request={request} />
+          {outcome(request, print)}
+          <RequestPageLink request={request} />
+        </>
+      )}
+    </RequestLine>
   );
 }

@@ -32,8 +32,7 @@ function MemberRequests({ name, requests }: MemberRequestsProps) {
     <ul className={classes.requests} aria-label={t.requestsFor({ name })}>
       {sorted.slice(0, shownRequests).map((request) => (
         <li key={request.id}>
-          <Link to={ticketPath(request.id)}>{request.title}</Link>{' '}
-          {isActive(request) ? t.inProgress : t.finished}
+          <Link to={ticketPath(request.id)}>{request.title}</Link> <StatusBadge request={request} />
         </li>
       ))}
       {sorted.length > shownRequests && (

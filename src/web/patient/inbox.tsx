@@ -2,12 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { appointmentAnchor } from '#modules/appointments/ui/parts/appointment-links.ts';
+import { formatOfficeTime } from '#modules/appointments/ui/parts/appointment-times.ts';
+import { useMyAppointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { inboxPageSize } from '#modules/notifications/inbox-page-size.ts';
-import { InboxList, ReadAllButton } from '#modules/notifications/ui/inbox/inbox-list.tsx';
+import type { InboxEntryView } from '#modules/notifications/notices.contract.ts';
+import { InboxList, ReadAllButton, type Subject } from '#modules/notifications/ui/inbox/inbox-list.tsx';
 import { notices } from '#modules/notifications/ui/inbox/notice-queries.ts';
+import { nameRequests, nextStep } from '#modules/requests/request-state.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
-import { careRequests } from '#modules/requests/ui/parts/my-requests.ts';
+import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
+import { StatusBadge } from '#modules/requests/ui/parts/status-badge.tsx';
 import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { Page } from '#ui/page-layout.tsx';
@@ -49,11 +55,22 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
   );
 }
 
-/** Names the request that a notification links to. */
-function useSubjects() {
-  const { data = [] } = useQuery(careRequests.listMyTickets.queryOptions());
-  return ({ linkPath }: { linkPath: string }): string | null =>
-    data.find(({ id }) => linkPath.startsWith(ticketPath(id)))?.title ?? null;
+/** The request or appointment that a notification links to, with its current state. */
+function useSubjects(): (entry: InboxEntryView) => Subject | null {
+  const requests = useMyRequests().data ?? [];
+  const visits = useMyAppointments({ cancelled: 'yes' }).data ?? [];
+  const names = nameRequests(requests);
+  return ({ linkPath }) => {
+    const request = requests.find(({ id }) => linkPath.startsWith(ticketPath(id)));
+    if (request)
+      return {
+        name: names.get(request.id) ?? request.title,
+        badge: <StatusBadge request={request} />,
+        step: nextStep(request, new Date()),
+      };
+    const visit = visits.find(({ id }) => linkPath.endsWith(`#${appointmentAnchor(id)}`));
+    return visit ? { name: t.visitName({ name: visit.provider.name, time: formatOfficeTime(visit) }) } : null;
+  };
 }
 
 function Inbox() {

@@ -56,6 +56,10 @@ export const couldntLoadYourProfile = 'Couldn’t load your profile';
 // dashboard.tsx
 export const activeRequests = ({ count }: { count: string }) => `Active Requests${count}`;
 export const requestHistory = ({ count }: { count: string }) => `Request History${count}`;
+export const needsYou = ({ count }: { count: number }) => `Needs you (${count})`;
+export const inProgress = ({ count }: { count: number }) => `In progress (${count})`;
+export const nothingNeedsYou = 'Nothing needs you right now.';
+export const newRequest = 'New request';
 export const activeRequests2 = 'Active requests';
 export const requestHistory2 = 'Request history';
 export const yourDashboardPageTitle = ({ productName }: { productName: string }) =>
@@ -71,12 +75,6 @@ export const yourDashboard = 'Your dashboard';
 export const weCantReachTheServer = 'We can’t reach the server';
 export const yourRequestsAreSafeCheck = 'Your requests are safe. Check your connection and try again.';
 
-// history-request.tsx
-export const showResults = ({ count }: { count: string }) => `Show results (${count})`;
-export const showResults2 = ({ optionsCount }: { optionsCount: number }) =>
-  `Show results (${optionsCount} ${optionsCount === 1 ? 'option' : 'options'})`;
-export const hideResults = 'Hide results';
-
 // hsa.tsx
 export const healthSavingsPageTitle = ({ productName }: { productName: string }) =>
   `Health savings · ${productName}`;
@@ -91,8 +89,6 @@ export const requestCareForFamily =
   'Request care for a child, or for a parent you look after. Other adults have to agree first.';
 export const yourHousehold = 'Your household';
 export const requestsFor = ({ name }: { name: string }) => `Requests for ${name}`;
-export const inProgress = 'in progress';
-export const finished = 'finished';
 export const allRequests = ({ count }: { count: number }) => `All ${count} requests`;
 export const loadingYourHousehold = 'Loading your household';
 
@@ -105,6 +101,7 @@ export const noNotificationsYet = 'No notifications yet';
 export const updatesOnYourRequests = 'Updates on your requests and appointments will appear here.';
 export const inboxPages = 'Inbox pages';
 export const yourInbox = 'your inbox';
+export const visitName = ({ name, time }: { name: string; time: string }) => `${name}, ${time}`;
 
 // membership.tsx
 export const membershipPageTitle = ({ productName }: { productName: string }) =>
@@ -113,8 +110,15 @@ export const membership = 'Membership';
 export const startChangeOrCancel = 'Start, change or cancel your membership anytime.';
 
 // ticket.tsx
-export const forPerson = ({ forPerson }: { forPerson: string }) => `For ${forPerson}`;
-export const created = ({ date }: { date: string }) => `Created ${date}`;
+export const forWhom = 'For';
+export const you = 'You';
+export const location = 'Location';
+export const insurance = 'Insurance';
+export const notStated = 'Not stated';
+export const when = 'When';
+export const kind = 'Kind of request';
+export const submitted = 'Created';
+export const statusInDetail = 'Status in detail';
 export const urgent = 'Urgent';
 export const myTickets = 'My Tickets';
 export const print = 'Print';
@@ -135,23 +139,16 @@ export const itMayBelongToAnother = 'It may belong to another account, or the li
 export const couldntLoadThisRequest = 'Couldn’t load this request';
 export const itsSafeCheckYourConnection = 'It’s safe. Check your connection and try again.';
 
-// active-request.tsx
-export const showProgress = 'Show progress';
-export const hideProgress = 'Hide progress';
-export const progressOfRequest = ({ title, isOpen }: { title: string; isOpen: boolean }) =>
-  `${isOpen ? hideProgress : showProgress}: ${title}`;
+// request-page-link.tsx
+export const requestPage = 'Messages, calls and payments';
+export const requestPageOf = ({ title }: { title: string }) => `${requestPage}: ${title}`;
 
-// needs-you.tsx
-export const needsYou = ({ count }: { count: number }) => `Needs you (${count})`;
-export const titleForPerson = ({ title, name }: { title: string; name: string }) => `${title} · for ${name}`;
-export const neededWords = {
-  approve: 'Review your results',
-  payment: 'Confirm the payment',
-  answer: 'Answer a question',
-  calls: 'Allow more calls',
-  email: 'Confirm your email',
-  choose: 'Choose another time',
-} as const;
+// needs-you-line.tsx
+export const seeYourRequests = 'See your requests and appointments';
+
+// time-to-choose.tsx
+export const appointmentAt = ({ name }: { name: string }) => `Appointment at ${name}`;
+export const chooseAnotherTime = 'That time fell through. Choose another one.';
 
 // tickets.tsx
 export const openTickets = 'Open tickets';

@@ -14,10 +14,12 @@ import { AddPhoto } from '#modules/messages/ui/add-photo.tsx';
 import { CareDocuments } from '#modules/messages/ui/care-documents.tsx';
 import { CareThread } from '#modules/messages/ui/care-thread.tsx';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { nameRequests, nextStep } from '#modules/requests/request-state.rules.ts';
 import {
   isAwaitingApproval,
   requestGroup,
   serviceTypeWords,
+  statusLabel,
 } from '#modules/requests/request-status.rules.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { useRequestDetail } from '#modules/requests/ui/parts/my-requests.ts';
@@ -33,8 +35,9 @@ import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-reques
 import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
 import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
 import { isMissing } from '#platform/browser/api.ts';
-import { formatDate } from '#shared/format/format-date.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
+import { type Fact, FactList } from '#ui/fact-list.tsx';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LostCourse, Storm } from '#ui/scenes/state-scenes.tsx';
 import { ToApprove } from './active-request.tsx';
@@ -50,16 +53,33 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { id?: string; title: string; children: ReactNode };
+
+function Part({ id, title, children }: PartProps) {
   const titleId = useId();
   return (
-    <Panel as="section" labelledBy={titleId}>
-      <h2 id={titleId} className={classes.partTitle}>
-        {title}
-      </h2>
-      {children}
-    </Panel>
+    <div id={id} className={classes.part}>
+      <Panel as="section" labelledBy={titleId}>
+        <h2 id={titleId} className={classes.partTitle}>
+          {title}
+        </h2>
+        {children}
+      </Panel>
+    </div>
   );
+}
+
+/** What we work with. The status in the specification's terms is one of the facts. */
+function listFacts({ searchFacts, forPerson, ...request }: RequestDetail): Fact[] {
+  return [
+    { label: t.forWhom, value: forPerson ?? t.you },
+    { label: t.location, value: searchFacts.place ?? t.notStated },
+    { label: t.insurance, value: searchFacts.insurance ?? t.notStated },
+    { label: t.when, value: searchFacts.when },
+    { label: t.kind, value: serviceTypeWords(request.serviceType) },
+    { label: t.submitted, value: formatDateTime(request.createdAt) },
+    { label: t.statusInDetail, value: statusLabel(request.status) },
+  ];
 }
 
 /** What the patient can do now, or the outcome. */
@@ -106,14 +126,12 @@ function TicketContent({ request }: { request: RequestDetail }) {
   const isClosed = requestGroup(request.status) === 'history';
   return (
     <Page
-      title={request.title}
+      title={nameRequests([request]).get(request.id)}
       lead={
         <span className={classes.lead}>
-          {serviceTypeWords(request.serviceType)}
-          {request.forPerson && <strong>{t.forPerson({ forPerson: request.forPerson })}</strong>}
-          {t.created({ date: formatDate(request.createdAt) })}
+          <StatusBadge request={request} />
           {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
-          <StatusBadge status={request.status} />
+          <span>{nextStep(request, new Date())}</span>
         </span>
       }
       actions={
@@ -146,13 +164,14 @@ function TicketContent({ request }: { request: RequestDetail }) {
         <Part title={t.whatYouAskedFor}>
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
+          <FactList facts={listFacts(request)} />
           {request.photo && <AddPhoto requestId={request.id} photo={request.photo} />}
           {isClosed && <GuaranteedTime {...request} />}
         </Part>
         <RequestAddOns requestId={request.id} mode={request.mode}>
           {(list) => <Part title="Add-ons">{list}</Part>}
         </RequestAddOns>
-        <Part title={t.messages}>
+        <Part id="messages" title={t.messages}>
           <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
         </Part>
         <CareDocuments requestId={request.id}>

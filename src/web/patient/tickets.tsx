@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { conversationsContract } from '#modules/intake/conversations.contract.ts';
 import { ConversationCard } from '#modules/intake/ui/parts/conversation-card.tsx';
+import { nameRequests, needingFirst } from '#modules/requests/request-state.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { isOpenTicket, pageOf } from '#modules/requests/tickets.rules.ts';
-import { careRequests } from '#modules/requests/ui/parts/my-requests.ts';
+import { careRequests, useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
-import { TicketCard } from '#modules/requests/ui/parts/ticket-card.tsx';
+import { TicketLine } from '#modules/requests/ui/parts/ticket-line.tsx';
 import { queriesFor } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
@@ -69,15 +70,31 @@ function PagedList<Item>({ query, items, label, empty, view, children }: PagedLi
   );
 }
 
+type Ticket = Parameters<typeof TicketLine>[0];
+
+/** Tickets with their requests, in the order of the dashboard. */
+function useTickets() {
+  const tickets = useQuery(careRequests.listMyTickets.queryOptions());
+  const requests = useMyRequests();
+  const query = tickets.data && !requests.data ? requests : tickets;
+  if (!tickets.data || !requests.data) return { query, lines: undefined };
+  const names = nameRequests(requests.data);
+  const lines = needingFirst(requests.data).flatMap((request): Ticket[] => {
+    const ticket = tickets.data.find(({ id }) => id === request.id);
+    return ticket ? [{ ticket, request, name: names.get(request.id) ?? request.title }] : [];
+  });
+  return { query, lines };
+}
+
 const counted = (items: readonly unknown[] | undefined) => (items ? ` (${items.length})` : '');
 
 function MyTickets() {
   const view = useUrlState();
-  const tickets = useQuery(careRequests.listMyTickets.queryOptions());
+  const { query, lines } = useTickets();
   const chats = useQuery(conversations.listMyConversations.queryOptions());
-  useEndSessionOn(tickets.error);
-  const open = tickets.data?.filter(({ status }) => isOpenTicket(status));
-  const resolved = tickets.data?.filter(({ status }) => !isOpenTicket(status));
+  useEndSessionOn(query.error);
+  const open = lines?.filter(({ ticket }) => isOpenTicket(ticket.status));
+  const resolved = lines?.filter(({ ticket }) => !isOpenTicket(ticket.status));
   const titles: Record<Tab, string> = {
     open: t.open({ counted: counted(open) }),
     resolved: t.resolved({ counted: counted(resolved) }),
@@ -95,20 +112,14 @@ function MyTickets() {
       </Tabs.List>
       <Tabs.Panel value="open">
         <h2 className={classes.hidden}>{t.openTickets}</h2>
-        <PagedList query={tickets} items={open} label={t.openTicketPages} empty={noTickets} view={view}>
-          {(ticket) => <TicketCard key={ticket.id} ticket={ticket} />}
+        <PagedList query={query} items={open} label={t.openTicketPages} empty={noTickets} view={view}>
+          {(line) => <TicketLine key={line.ticket.id} {...line} />}
         </PagedList>
       </Tabs.Panel>
       <Tabs.Panel value="resolved">
         <h2 className={classes.hidden}>{t.resolvedTickets}</h2>
-        <PagedList
-          query={tickets}
-          items={resolved}
-          label={t.resolvedTicketPages}
-          empty={noTickets}
-          view={view}
-        >
-          {(ticket) => <TicketCard key={ticket.id} ticket={ticket} />}
+        <PagedList query={query} items={resolved} label={t.resolvedTicketPages} empty={noTickets} view={view}>
+          {(line) => <TicketLine key={line.ticket.id} {...line} />}
         </PagedList>
       </Tabs.Panel>
       <Tabs.Panel value="chats">

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
+import { neededOf } from '#modules/requests/request-state.rules.ts';
 import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
-import { requestAnchor } from '#modules/requests/ui/parts/request-card.tsx';
+import { requestAnchor } from '#modules/requests/ui/parts/request-line.tsx';
 import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
 
 /** Long enough to see the toast, and for a double click to land on the same button. */
@@ -37,7 +38,29 @@ function useFollowLink(
   }, [linked, showRequest]);
 }
 
-/** Active tab, open results, and the card in focus. */
+type AtFirst = { known: ReadonlySet<string>; open: ReadonlySet<string> };
+
+/** Open at first: the only request that needs the patient, else the only active one, and the newest results. */
+function openAtFirst(requests: readonly RequestView[]): AtFirst {
+  const active = requests.filter(({ status }) => requestGroup(status) === 'active');
+  const needing = active.filter((request) => neededOf(request) !== null);
+  const only = [needing, active].find(({ length }) => length > 0) ?? [];
+  const open = only.length === 1 ? only : [];
+  const withResults = requests.find(({ resultArtifacts }) => resultArtifacts !== null) ?? [];
+  return {
+    known: new Set(requests.map(({ id }) => id)),
+    open: new Set([...open, withResults].flat().map(({ id }) => id)),
+  };
+}
+
+/** What was open at first stays open, whatever changes; a request submitted since is open. */
+function useOpenAtFirst(requests: RequestView[] | undefined): (id: string) => boolean {
+  const [atFirst, setAtFirst] = useState<AtFirst | null>(null);
+  if (!atFirst && requests) setAtFirst(openAtFirst(requests));
+  return (id) => atFirst !== null && (atFirst.open.has(id) || !atFirst.known.has(id));
+}
+
+/** Active tab, open requests, and the one in focus. */
 export function useRequestsOnShow(requests: RequestView[] | undefined) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -67,8 +90,8 @@ export function useRequestsOnShow(requests: RequestView[] | undefined) {
   useApprovalOutcomes(requests, onApproved);
   useBringIntoView(target);
 
-  const newestWithResults = requests?.find((request) => request.resultArtifacts)?.id;
-  const isOpen = (id: string): boolean => openById[id] ?? id === newestWithResults;
+  const isOpenUntouched = useOpenAtFirst(requests);
+  const isOpen = (id: string): boolean => openById[id] ?? isOpenUntouched(id);
   const toggle = (id: string) => setOpenById((before) => ({ ...before, [id]: !isOpen(id) }));
   return { group, setGroup, isOpen, toggle, onApproved };
 }

@@ -135,7 +135,7 @@ test('a direct booking shows its deadline, and when the time is gone two taps bo
   await signInAs(window, server.address, patient);
   const { page } = window;
   await page.goto('/appointments');
-  await page.getByText(/^We’ll let you know the office’s answer by .* E[SD]T, or ask you to pick/).waitFor();
+  await page.getByText(/^We’ll let you know the office’s answer by .* ET, or ask you to pick/).waitFor();
   await expectNoViolations(page);
 
   await nurse.post(`/api/admin/appointments/${id}/decline`);

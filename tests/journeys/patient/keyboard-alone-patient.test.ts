@@ -50,7 +50,7 @@ test('a user creates an account, signs out, and signs in again', async () => {
   const menu = page.getByRole('button', { name: 'Rosa' });
   await tabTo(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Dashboard' }).first());
+  await tabTo(page, page.locator('#user-menu').getByRole('link', { name: 'Dashboard' }));
   await page.keyboard.press('Escape');
   await expectFocusOn(menu);
   await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
@@ -112,7 +112,9 @@ test('a user requests care and approves the finished work after canceling twice'
     const opener = page
       .locator('article', { hasText: 'Pending Your Approval' })
       .getByRole('button', { name: open });
-    await tabAndPress(page, opener);
+    // The list comes before the form.
+    await tabTo(page, opener, open === 'Send back' ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
     await expectFocusOn(dialog);
     await tabAndPress(page, dialog.getByRole('button', { name: dismiss }));

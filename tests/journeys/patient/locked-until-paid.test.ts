@@ -129,6 +129,8 @@ test('the dashboard, its traffic and browser storage contain no results before p
   });
   await signInAs(window, server.address, patient);
   await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Needs you (2)' }).waitFor();
+  for (const line of await page.locator('article h3 button').all()) await line.click();
   await page.getByText('Work Completed - Pending Your Approval').nth(1).waitFor();
   const seen = [
     await page.content(),

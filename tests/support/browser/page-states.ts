@@ -18,9 +18,16 @@ export type State = {
 const providers = /\/api\/providers/;
 const requests = /\/api\/requests$/;
 
-/** Expands the details of the request cards. */
-async function openAll(page: Page): Promise<void> {
+/** Opens every line of the request list. */
+async function openRequests(page: Page): Promise<void> {
   await page.locator('article').nth(1).waitFor();
+  for (const line of await page.locator('article h3 button').all())
+    if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+}
+
+/** Opens the requests and expands their details. */
+async function openAll(page: Page): Promise<void> {
+  await openRequests(page);
   for (const folded of await page.locator('main details').all()) {
     await folded.locator('summary').click();
     await folded.getByText(/./).nth(1).waitFor();
@@ -134,6 +141,7 @@ export const states: State[] = [
     as: 'patient',
     reach: async ({ page }) => {
       await page.goto('/dashboard');
+      await openRequests(page);
       await page.getByRole('button', { name: 'Send back' }).click();
       await page.getByRole('button', { name: 'Send back at no charge' }).click();
       await page.getByText('Tell us what should be different', { exact: true }).waitFor();

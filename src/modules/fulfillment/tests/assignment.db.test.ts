@@ -67,6 +67,8 @@ forEachBackend((backend) => {
       expect(seen.timeline.map((entry) => entry.note)).toEqual([
         'Someone on our care team is now working on your request.',
       ]);
+      // The patient reads the first name only, as in the messages.
+      expect([seen.coordinator, JSON.stringify(seen).includes('Maya Tester')]).toEqual(['Maya', false]);
       const archive = await rosa.get('/api/account/archive');
       expect(JSON.stringify([seen, await getThread(rosa, id), archive.text])).not.toContain('Zebulon');
       expect(await findInDatabase(server.database, 'Zebulon')).toEqual([]);
@@ -84,6 +86,7 @@ forEachBackend((backend) => {
       expect((await assign(lead, id, { to: noah.user.id, from: maya.user.id })).status).toBe(200);
       const { body } = await assign(lead, id, { to: null, from: noah.user.id });
       expect(body.assignedTo).toBeNull();
+      expect((await getRequest(rosa, id)).coordinator).toBeNull();
       expect(body.assignments.map(lineOf)).toEqual([
         [null, 'Maya Tester', 'Maya Tester', null],
         ['Maya Tester', 'Noah Tester', 'Lena Tester', null],

@@ -1,7 +1,7 @@
 import { formatCompactDateTime, formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import type { NoticeLanguage, ZonedTime } from './template.ts';
 
-/** `Tue, Mar 3, 9:00 AM EST`. */
+/** `Tue, Mar 3, 9:00 AM ET`. */
 export const formatWhen = ({ at, timeZone }: ZonedTime, locale: NoticeLanguage): string =>
   formatDateTime(at, { timeZone, locale, spelled: locale === 'es', year: 'never', showZone: true });
 

@@ -149,7 +149,7 @@ test('the text message says why the time fell through and fits in one segment', 
 });
 
 test('times use the local format and the appointment’s time zone', () => {
-  expect(render('appointment_confirmed', 'en').body).toContain('Wed, Sep 23, 1:30 PM EDT');
+  expect(render('appointment_confirmed', 'en').body).toContain('Wed, Sep 23, 1:30 PM ET');
   expect(render('appointment_confirmed', 'en').text).toContain('Wed, Sep 23, 1:30 PM');
   expect(render('appointment_confirmed', 'es').body).toMatch(/miércoles, 23 de septiembre.*1:30/);
 });

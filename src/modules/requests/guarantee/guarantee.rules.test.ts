@@ -59,7 +59,7 @@ describe('a request’s SLA', () => {
     expect(slaExplanation).toBe(
       'We guarantee a request marked Soon within 8 business hours (when both our team, Monday to Friday, 8 AM ' +
         'to 8 PM Eastern, and the offices we call are open, excluding US federal holidays): by Mon, ' +
-        'Nov 23, 5:00 PM EST. The clock pauses while we wait for you. After you answer, we ' +
+        'Nov 23, 5:00 PM ET. The clock pauses while we wait for you. After you answer, we ' +
         'have at least 2 business hours. If we’re late, the request is free.',
     );
     const facts = {
@@ -80,7 +80,7 @@ describe('a request’s SLA', () => {
       eastern('2026-11-23', '09:00'),
     );
     expect(bill.slaExplanation).toContain(
-      'within 4 support hours (Monday to Friday, 8 AM to 8 PM Eastern, excluding US federal holidays): by Mon, Nov 23, 1:00 PM EST',
+      'within 4 support hours (Monday to Friday, 8 AM to 8 PM Eastern, excluding US federal holidays): by Mon, Nov 23, 1:00 PM ET',
     );
   });
 });

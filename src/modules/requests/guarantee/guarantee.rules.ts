@@ -18,7 +18,7 @@ import * as t from '../requests.words.ts';
 
 const minuteMs = 60_000;
 
-/** `Mon, Nov 23, 6:00 PM EST`, in the support time zone. */
+/** `Mon, Nov 23, 6:00 PM ET`, in the support time zone. */
 export const formatSupportTime = (at: Date): string =>
   formatDateTime(at, { timeZone: supportCalendar.timeZone, year: 'never', showZone: true });
 

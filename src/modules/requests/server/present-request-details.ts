@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { describeInsurance, describePlace, describeWhen } from '#engines/intake/reply/describe-facts.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { calls } from '#schema/calls.ts';
@@ -43,6 +44,7 @@ export async function presentRequestDetails(
     if (!view) return [];
     return {
       ...view,
+      searchFacts: presentSearchFacts(row),
       calls: callsOf.get(row.id) ?? [],
       payments: payments.get(row.id) ?? [],
       timeline: timelines.get(row.id) ?? [],
@@ -50,6 +52,17 @@ export async function presentRequestDetails(
       progress: progress.get(`${row.id} ${row.round}`) ?? { callsPlanned: 0, callsFinished: 0 },
     };
   });
+}
+
+const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function presentSearchFacts({ need }: RequestRow): RequestDetail['searchFacts'] {
+  const { place, when, insurance } = need;
+  return {
+    place: (place && describePlace(place)) || null,
+    when: when ? sentenceCase(describeWhen(when, 'en')) || null : null,
+    insurance: insurance ? sentenceCase(describeInsurance(insurance, 'en')) : null,
+  };
 }
 
 /** Nearest first: the real call order depends on prices, which are part of the results. */

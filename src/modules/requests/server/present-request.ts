@@ -21,7 +21,12 @@ import { decryptOwnWords, openQuestion } from './encrypted-fields.ts';
 import { findRequest, type RequestRow } from './find-request.ts';
 import { type MemberCoverage, readMemberCoverage } from './member-cover.ts';
 import { listNames } from './reading/list-names.ts';
-import { listAskedCalls, readResultFigures, readTimeChanges } from './reading/read-for-presentation.ts';
+import {
+  countOffices,
+  listAskedCalls,
+  readResultFigures,
+  readTimeChanges,
+} from './reading/read-for-presentation.ts';
 
 /** Results may leave the server only if approved and, if a fee was due, paid. */
 export const isUnlocked = (request: { status: string }) =>
@@ -42,7 +47,9 @@ export async function presentRequests(
     .where(and(inArray(charges.requestId, ids), eq(charges.kind, 'request_fee')))
     .orderBy(desc(charges.createdAt), desc(charges.id));
   const rows = await rereadPaid(orm, found, feeRows);
-  const userIds = [...new Set(rows.map((row) => row.userId))];
+  const userIds = [
+    ...new Set(rows.flatMap(({ userId, assignedTo }) => (assignedTo ? [userId, assignedTo] : [userId]))),
+  ];
   const names = await listNames(orm, rows);
   const coverOf = await readMemberCoverage(orm, rows);
   const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
@@ -53,6 +60,7 @@ export async function presentRequests(
     .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
   const askedCalls = await listAskedCalls(orm, questions);
   const figures = await readResultFigures(orm, rows, now);
+  const officeCountOf = await countOffices(orm, rows);
   const results =
     unlockedIds.length === 0
       ? []
@@ -108,6 +116,10 @@ export async function presentRequests(
       closedReason: row.closedReason,
       personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
       manualWork: manualWorkOf(row),
+      coordinator: isOver(row.status)
+        ? null
+        : (accounts.find(({ id }) => id === row.assignedTo)?.firstName ?? null),
+      officeCount: officeCountOf(row),
       photo: photoOf(row),
       findingsAllowedAt: row.findingsAllowedAt?.toISOString() ?? null,
     };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
+import { NeedsYouLine } from '#web/patient/needs-you-line.tsx';
 import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import type { BookedOffice } from '../chat/chat-stage.tsx';
@@ -46,6 +47,7 @@ export function AssistantHome(props: AssistantHomeProps) {
               </p>
             )}
           </header>
+          {user && user.role !== 'admin' && !begun && <NeedsYouLine />}
           <ChatPanel
             home
             offersBooking={cameAsVisitor}

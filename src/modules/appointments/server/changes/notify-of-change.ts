@@ -10,6 +10,7 @@ import { productName } from '#shared/product.ts';
 import { listAlternatives } from '../booking/list-alternatives.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
+import { appointmentPath } from './appointment-path.ts';
 
 type ChangeKind =
   | 'appointment_requested'
@@ -59,7 +60,7 @@ async function notifyPatient(
     key,
     mode: appointment.mode as Mode,
     userId: appointment.userId,
-    linkPath: '/appointments' as const,
+    linkPath: appointmentPath(appointment),
     language: await findLanguage(tx, appointment),
     chosen: chosenChannel(appointment),
     email: appointment.contactEmail,
@@ -86,7 +87,7 @@ async function notifyPatient(
 /** Page to choose another time. Visitors have no such page, and the URL must not name the office. */
 function choicePath({ id, requestId, userId }: AppointmentRow): `/${string}` {
   if (requestId !== null) return `/dashboard/concierge-request/${requestId}`;
-  return userId === null ? '/providers' : `/appointments#appointment-${id}`;
+  return userId === null ? '/providers' : appointmentPath({ id, userId });
 }
 
 /** Notifies the patient that staff is reviewing a call. */

@@ -4,6 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
+import { appointmentPath } from './appointment-path.ts';
 
 /** Notifies the patient of an offered earlier time. */
 export async function notifyOfEarlierTime(
@@ -19,7 +20,7 @@ export async function notifyOfEarlierTime(
     values: { answerBy: { at: offer.expiresAt, timeZone: appointment.timeZone } },
     mode: appointment.mode as Mode,
     userId: appointment.userId,
-    linkPath: '/appointments',
+    linkPath: appointmentPath(appointment),
     language: await findLanguage(tx, appointment),
     about: aboutAppointment(appointment),
     usefulUntil: offer.expiresAt,

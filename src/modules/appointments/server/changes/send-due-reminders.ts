@@ -4,6 +4,7 @@ import type { Mode } from '#shared/mode.ts';
 import { reminderDays } from '../../reminders.rules.ts';
 import { claimDueReminders } from '../reading/plan-reminders.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
+import { appointmentPath } from './appointment-path.ts';
 
 const batchSize = 100;
 
@@ -26,7 +27,7 @@ export async function sendDueReminders(context: ServerContext): Promise<number> 
           },
           mode: appointment.mode as Mode,
           userId: appointment.userId,
-          linkPath: '/appointments',
+          linkPath: appointmentPath(appointment),
           language: await findLanguage(tx, appointment),
           about: aboutAppointment(appointment),
           usefulUntil,

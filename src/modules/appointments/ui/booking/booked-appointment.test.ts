@@ -7,13 +7,13 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import { BookedAppointment } from './booked-appointment.tsx';
 
-const startsAt = '2026-11-24T15:00:00.000Z';
+const startsAt = '2096-11-27T15:00:00.000Z';
 const confirmed: AppointmentView = {
   id: 'a',
   requestId: 'r',
   provider: { name: 'Bay Imaging', specialty: 'Imaging', address: '1 Bay St', phone: '+18135550100' },
   appointmentType: 'MRI',
-  appointmentDate: '2026-11-24',
+  appointmentDate: '2096-11-27',
   appointmentTime: '10:00',
   startsAt,
   timeZone: 'America/New_York',
@@ -72,4 +72,11 @@ test('shows the active appointment instead of a canceled one', () => {
   const page = show([cancelled, { ...confirmed, id: 'b' }]);
   expect(page).toContain('Yes, we have her down.');
   expect(page).not.toContain(cancelledReason);
+});
+
+test('a visit that is over is not confirmed and can’t be changed', () => {
+  expect(show([confirmed])).toContain('Confirmed');
+  const page = show([{ ...confirmed, startsAt: '2020-11-24T15:00:00.000Z' }]);
+  expect(page).toContain('Done');
+  expect(page).not.toMatch(/Confirmed|Reschedule/);
 });

@@ -8,6 +8,7 @@ import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { formatOfficeTime } from '../parts/appointment-times.ts';
 import { useMyAppointments } from '../parts/my-appointments.ts';
 import { statusSentence } from '../parts/status.words.ts';
+import { isPast } from '../parts/upcoming.rules.ts';
 import classes from './booked-appointment.module.css';
 import * as t from './booking.words.ts';
 
@@ -19,6 +20,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(-1);
   const isCancelled = appointment?.status === 'cancelled';
   if (!appointment) return null;
+  const isOver = isPast(appointment, new Date());
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
       {appointment.status === 'confirmed' && appointment.may.cancel && (
@@ -29,7 +31,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       <div className={classes.head}>
         <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">
-          <AppointmentStatus status={appointment.status} />
+          <AppointmentStatus status={appointment.status} isOver={isOver} />
         </span>
       </div>
       <p className={classes.when}>
@@ -44,7 +46,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
           {t.theOfficeConfirmedByPhone} <q>{`“${appointment.confirmationQuote}”`}</q>
         </p>
       ) : (
-        <p className={classes.where}>{statusSentence(appointment)}</p>
+        (isCancelled || !isOver) && <p className={classes.where}>{statusSentence(appointment)}</p>
       )}
       {appointment.note && appointment.note !== appointment.cancelledReason && (
         <p className={classes.where}>{appointment.note}</p>
@@ -67,7 +69,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       <AnswerBy appointment={appointment} className={classes.where} />
       <p className={classes.more} data-screen-only>
         <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
-          {isCancelled ? t.allAppointments : t.manageAppointment}
+          {isCancelled || isOver ? t.allAppointments : t.manageAppointment}
         </Link>
       </p>
     </section>

@@ -32,7 +32,10 @@ test('shows the patient the full consent record', () => {
     endedBecause: null,
   };
   expect(describeConsent(consent, [fact('first_name', 'Rosa'), fact('service')])).toEqual({
-    agreed: 'You agreed through our care team on Mon, Nov 23, 10:00 AM, with a $25 deposit.',
+    // With the zone, where the clock shows another time.
+    agreed: expect.stringMatching(
+      /^You agreed through our care team on Mon, Nov 23, 10:00 AM(?: ET)?, with a \$25 deposit\.$/,
+    ),
     mayShare: 'We can share the first name Rosa and the visit with the office. Nothing else.',
     whenGone: 'If the time is taken: Book another time that day at any of these offices, for up to $10 more.',
   });

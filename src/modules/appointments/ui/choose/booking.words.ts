@@ -2,12 +2,13 @@ import { type FallbackReach, feeWords } from '#shared/care/booking-consent.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice, ConsentView, RequestBooking } from '../../booking.contract.ts';
+import { addHoliday } from '../parts/appointment-times.ts';
 
 type Moment = { startsAt: string; timeZone: string };
 
-/** `Wed, Nov 25, 1:15 PM`, in office time. */
+/** `Wed, Nov 25, 1:15 PM`, in office time, with its zone for readers elsewhere: `Thu, Nov 26, 1:15 PM ET (Thanksgiving)`. */
 export const formatMoment = ({ startsAt, timeZone }: Moment): string =>
-  formatDateTime(startsAt, { timeZone });
+  addHoliday(formatDateTime(startsAt, { timeZone, showZone: 'if-other' }), { startsAt, timeZone });
 
 /** `, up to $227`, or empty if the price is unknown. */
 export const formatPriceLimit = (cents: number | null): string =>

@@ -5,19 +5,26 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 import { hasPass } from '../../appointments.rules.ts';
 import classes from './appointment-card.module.css';
 import { calendarFilePath, directionsLink, visitPassPath } from './appointment-links.ts';
+import { visitName } from './appointment-times.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 import * as t from './parts.words.ts';
 
-export function AppointmentActions({ appointment }: { appointment: AppointmentView }) {
+type AppointmentActionsProps = { appointment: AppointmentView; isOver: boolean };
+
+/** Nothing for a visit that is over. */
+export function AppointmentActions({ appointment, isOver }: AppointmentActionsProps) {
   const { may, status } = appointment;
   const ended = status === 'cancelled' || status === 'no_show';
+  const visit = visitName(appointment);
+  if (isOver) return null;
   return (
     <div className={classes.acts} data-screen-only>
       {hasPass(status) && may.cancel && (
         <Button
           component={Link}
           to={visitPassPath(appointment)}
+          aria-label={t.actionOn({ action: t.visitPass, visit })}
           leftSection={<IconTicket size={18} aria-hidden />}
         >
           {t.visitPass}
@@ -29,6 +36,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentVi
           component="a"
           href={calendarFilePath(appointment)}
           download="appointment.ics"
+          aria-label={t.actionOn({ action: ended ? t.removeFromCalendar : t.addToCalendar, visit })}
           variant="default"
           leftSection={<IconCalendarDown size={18} aria-hidden />}
         >
@@ -39,6 +47,7 @@ export function AppointmentActions({ appointment }: { appointment: AppointmentVi
         <Button
           component="a"
           href={directionsLink(appointment)}
+          aria-label={t.actionOn({ action: t.directions, visit })}
           target="_blank"
           rel="noreferrer noopener"
           variant="default"

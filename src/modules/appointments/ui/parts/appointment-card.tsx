@@ -11,10 +11,11 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarIconDate, formatOfficeTime } from './appointment-times.ts';
+import { calendarIconDate, formatOfficeTime, visitName } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
 import * as t from './parts.words.ts';
 import { statusSentence } from './status.words.ts';
+import { isPast } from './upcoming.rules.ts';
 
 type AppointmentCardProps = {
   appointment: AppointmentView;
@@ -49,7 +50,8 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
   const titleId = useId();
   const leaf = calendarIconDate(appointment);
   const { provider, preparation, forWhom, status } = appointment;
-  const isActive = status === 'pending' || status === 'confirmed';
+  const isOver = isPast(appointment, new Date());
+  const isActive = !isOver && (status === 'pending' || status === 'confirmed');
   return (
     <li id={appointmentAnchor(appointment.id)} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -67,12 +69,14 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
             {forWhom && t.forLabel({ forWhom })}
           </p>
         </div>
-        <AppointmentStatus status={status} />
+        <AppointmentStatus status={status} isOver={isOver} />
       </div>
       {appointment.needsChoice ? (
         <ChooseAgain appointment={appointment} />
       ) : (
-        <BookingStatus appointment={appointment} />
+        (isActive || status === 'cancelled' || status === 'no_show') && (
+          <BookingStatus appointment={appointment} />
+        )
       )}
       <address className={classes.office}>
         <span>{provider.address}</span> <PhoneLink phone={provider.phone} className={classes.phone} />
@@ -85,10 +89,15 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         </details>
       )}
       {isActive && <EarlierTime appointment={appointment} />}
-      <AppointmentActions appointment={appointment} />
+      <AppointmentActions appointment={appointment} isOver={isOver} />
       {requestPath && (
         <p className={classes.soft}>
-          <Link to={requestPath}>{t.viewRequest}</Link>
+          <Link
+            to={requestPath}
+            aria-label={t.actionOn({ action: t.viewRequest, visit: visitName(appointment) })}
+          >
+            {t.viewRequest}
+          </Link>
         </p>
       )}
     </li>

@@ -10,7 +10,18 @@ const labels: Record<AppointmentView['status'], string> = {
   no_show: t.noShow,
 };
 
-export function AppointmentStatus({ status }: Pick<AppointmentView, 'status'>) {
+type AppointmentStatusProps = Pick<AppointmentView, 'status'> & {
+  /** A visit that is over is no longer confirmed or pending. */
+  isOver?: boolean;
+};
+
+export function AppointmentStatus({ status, isOver = false }: AppointmentStatusProps) {
+  if (isOver && (status === 'confirmed' || status === 'pending'))
+    return (
+      <span className={classes.badge} data-tone="secondary">
+        {status === 'confirmed' ? t.visitDone : t.neverConfirmed}
+      </span>
+    );
   const tone = status === 'confirmed' ? 'default' : status === 'pending' ? 'secondary' : 'destructive';
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { formatOfficeTime } from './appointment-times.ts';
+import { formatOfficeTime, visitName } from './appointment-times.ts';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
 import { useAppointmentMutation } from './use-appointment-mutation.ts';
@@ -18,7 +18,13 @@ export function CancelAppointment({ appointment }: { appointment: AppointmentVie
   });
   return (
     <>
-      <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setOpen(true)}>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="var(--ink-soft)"
+        aria-label={t.actionOn({ action: t.cancelAppointment, visit: visitName(appointment) })}
+        onClick={() => setOpen(true)}
+      >
         {t.cancelAppointment}
       </Button>
       <ConfirmDialog opened={isOpen} onClose={() => setOpen(false)} title={t.cancelThisAppointment}>

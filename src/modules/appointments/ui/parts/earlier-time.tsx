@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { formatOfficeTime } from './appointment-times.ts';
+import { formatOfficeTime, visitName } from './appointment-times.ts';
 import classes from './earlier-time.module.css';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
@@ -54,6 +54,10 @@ export function EarlierTime({ appointment }: { appointment: AppointmentView }) {
       <p>{waiting ? t.onTheWaitlist : t.wantAnEarlierTime}</p>
       <Button
         variant={waiting ? 'subtle' : 'light'}
+        aria-label={t.actionOn({
+          action: waiting ? t.leaveWaitlist : t.joinWaitlist,
+          visit: visitName(appointment),
+        })}
         loading={toggling.isPending}
         onClick={() => toggling.start(undefined)}
       >

@@ -5,7 +5,7 @@ import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { formatOfficeTime } from './appointment-times.ts';
+import { formatOfficeTime, visitName } from './appointment-times.ts';
 import { ChooseTime } from './choose-time.tsx';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
@@ -80,7 +80,11 @@ export function MoveAppointment({ appointment }: { appointment: AppointmentView 
   const close = () => setOpen(false);
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        aria-label={t.actionOn({ action: t.reschedule, visit: visitName(appointment) })}
+        onClick={() => setOpen(true)}
+      >
         {t.reschedule}
       </Button>
       <ConfirmDialog opened={open} onClose={close} title={t.rescheduleAppointment}>

@@ -8,6 +8,9 @@ export const directions = 'Directions';
 export const removeFromCalendar = 'Remove from calendar';
 export const addToCalendar = 'Add to calendar';
 
+/** Names an action of one appointment, because a page shows several. */
+export const actionOn = ({ action, visit }: { action: string; visit: string }) => `${action}: ${visit}`;
+
 // appointment-card.tsx
 export const askingToMove = 'We’re asking the office to move it to';
 export const keepsTimeUntilAgreed = '. You keep this time until they agree.';
@@ -22,6 +25,8 @@ export const pending = 'Pending';
 export const confirmed = 'Confirmed';
 export const canceled = 'Canceled';
 export const noShow = 'No-show';
+export const visitDone = 'Done';
+export const neverConfirmed = 'Not confirmed';
 
 // calendar-feed.tsx
 export const calendarLinkIntro =

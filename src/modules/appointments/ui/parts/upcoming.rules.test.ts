@@ -59,8 +59,10 @@ describe('upcoming appointments', () => {
   test('are shown in office time', () => {
     const late = visit('late', '2026-11-25T01:00:00Z');
     expect(formatOfficeTime(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
-    expect(formatDeadline(late)).toBe('Tue, Nov 24, 8:00\u00a0PM EST');
+    expect(formatDeadline(late)).toBe('Tue, Nov 24, 8:00\u00a0PM ET');
     expect(calendarIconDate(late)).toEqual({ month: 'Nov', day: '24' });
+    const holiday = visit('holiday', '2026-11-26T18:15:00Z');
+    expect(formatOfficeTime(holiday)).toBe('Thu, Nov 26, 1:15\u00a0PM (Thanksgiving)');
   });
 });
 

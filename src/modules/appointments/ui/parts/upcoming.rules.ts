@@ -1,11 +1,15 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
 
+/** Whether the visit is over, whatever became of it. */
+export const isPast = (
+  { startsAt, durationMinutes }: Pick<AppointmentView, 'startsAt' | 'durationMinutes'>,
+  now: Date,
+): boolean => Date.parse(startsAt) + durationMinutes * 60_000 <= now.getTime();
+
 /** Future appointments, soonest first. */
 export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =>
   all
-    .filter(
-      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now.getTime(),
-    )
+    .filter((appointment) => !isPast(appointment, now))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 
 const startTime = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);

@@ -20,7 +20,7 @@ const givenBy = {
   staff: 'to our care team',
 } as const;
 
-/** "Up to $227, a $25 deposit. Given by the patient, Tue, Nov 24, 10:40 AM EST." */
+/** "Up to $227, a $25 deposit. Given by the patient, Tue, Nov 24, 10:40 AM ET." */
 export function describeAgreement({
   consent,
   timeZone,

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { InboxEntryView } from '../../notices.contract.ts';
@@ -8,15 +8,16 @@ import * as t from './inbox.words.ts';
 import classes from './inbox-list.module.css';
 import { notices, refetchNotices } from './notice-queries.ts';
 
-type SubjectOf = (entry: InboxEntryView) => string | null;
+/** What a notification is about, with the current state of a request. */
+export type Subject = { name: string; badge?: ReactNode; step?: string };
 
 type InboxListProps = {
   entries: readonly InboxEntryView[];
-  /** The request a notification is about. Named only here, behind the login. */
-  subjectOf: SubjectOf;
+  /** Named only here, behind the login. Null if it is about neither. */
+  subjectOf: (entry: InboxEntryView) => Subject | null;
 };
 
-/** Notifications, each linked to its subject. Opening the link marks it as read. */
+/** Notifications, each one link to its subject. Opening it marks it as read. */
 export function InboxList({ entries, subjectOf }: InboxListProps) {
   const { start } = useMutationWithToast({
     act: notices.readInboxEntry.call,
@@ -29,6 +30,7 @@ export function InboxList({ entries, subjectOf }: InboxListProps) {
           key={entry.id}
           entry={entry}
           subject={subjectOf(entry)}
+          isLatest={entries.find(({ linkPath }) => linkPath === entry.linkPath) === entry}
           onRead={() => start({ id: entry.id })}
         />
       ))}
@@ -36,37 +38,34 @@ export function InboxList({ entries, subjectOf }: InboxListProps) {
   );
 }
 
-type EntryProps = { entry: InboxEntryView; subject: string | null; onRead: () => void };
+type EntryProps = {
+  entry: InboxEntryView;
+  subject: Subject | null;
+  /** The latest about its subject on this page: it also shows the current state. */
+  isLatest: boolean;
+  onRead: () => void;
+};
 
-function Entry({ entry, subject, onRead }: EntryProps) {
+function Entry({ entry, subject, isLatest, onRead }: EntryProps) {
   const isUnread = entry.readAt === null;
   const notifiedAt = new Date(entry.createdAt);
+  const current = isLatest && subject?.step ? subject : null;
   return (
     <li className={classes.entry} data-unread={isUnread || undefined}>
-      <div className={classes.words}>
-        {subject && <p className={classes.subject}>{subject}</p>}
-        <h2 className={classes.title}>
-          {isUnread && <span className={classes.unread}>{t.newLabel}</span>}
-          <Link to={entry.linkPath} onClick={isUnread ? onRead : undefined}>
-            {entry.title}
-          </Link>
-        </h2>
-        <p className={classes.body}>{entry.body}</p>
-      </div>
+      <h2 className={classes.title}>
+        {isUnread && <span className={classes.unread}>{t.newLabel}</span>}
+        <Link to={entry.linkPath} onClick={isUnread ? onRead : undefined}>
+          {entry.title}
+          {subject && <span className={classes.subject}>{t.aboutSubject(subject)}</span>}
+        </Link>
+      </h2>
       <time dateTime={entry.createdAt} className={classes.when}>
         {formatNotifiedAt(notifiedAt, new Date())}
       </time>
-      {isUnread && (
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          className={classes.read ?? ''}
-          aria-label={t.markAsReadLabel({ title: entry.title })}
-          title={t.markAsRead}
-          onClick={onRead}
-        >
-          <IconCheck size={20} aria-hidden />
-        </ActionIcon>
+      {(isUnread || current) && (
+        <p className={classes.body}>
+          {current?.badge} {current?.step ?? entry.body}
+        </p>
       )}
     </li>
   );

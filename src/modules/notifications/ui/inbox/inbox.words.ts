@@ -35,9 +35,8 @@ export const inboxUnread = ({ unread }: { unread: number }) => `Inbox, ${unread}
 
 // inbox-list.tsx
 export const newLabel = 'New';
-export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
-export const markAsReadLabel = ({ title }: { title: string }) => `Mark as read: ${title}`;
+export const aboutSubject = ({ name }: { name: string }) => `: ${name}`;
 
 // new-notice-toasts.tsx
 export const newNotifications = ({ count }: { count: number }) => `${count} new notifications`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments, officeSlots } from '#schema/appointments.ts';
 import { callFacts, calls } from '#schema/calls.ts';
@@ -58,6 +58,29 @@ export async function readResultFigures(
     figures.set(requestId, computeFigures(results, named, now));
   }
   return figures;
+}
+
+/** How many offices a request's current round calls, without those the patient has not allowed. */
+export async function countOffices(
+  orm: Orm,
+  rows: readonly RequestRow[],
+): Promise<(row: RequestRow) => number> {
+  const counted = await orm
+    .select({ requestId: calls.requestId, round: calls.round, offices: countDistinct(calls.providerId) })
+    .from(calls)
+    .where(
+      and(
+        inArray(
+          calls.requestId,
+          rows.map(({ id }) => id),
+        ),
+        eq(calls.purpose, 'enquiry'),
+        or(isNull(calls.patientAnswer), eq(calls.patientAnswer, 'allowed')),
+      ),
+    )
+    .groupBy(calls.requestId, calls.round);
+  return ({ id, round }) =>
+    counted.find((item) => item.requestId === id && item.round === round)?.offices ?? 0;
 }
 
 /** Openings offered in inquiry calls, double-checked or confirmed by staff. */

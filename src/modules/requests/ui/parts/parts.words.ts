@@ -1,7 +1,7 @@
 // print-button.tsx
 export const print = 'Print';
 
-// request-card.tsx
+// request-line.tsx
 export const urgent = 'Urgent';
 export const created = ({ date }: { date: string }) => `Created ${date}`;
 export const forLabel = ({ forPerson }: { forPerson: string }) => `For ${forPerson} · `;
@@ -30,6 +30,7 @@ export const requestExample =
   'For example: an MRI of my left knee near Tampa this week. I have no insurance.';
 export const workingOnYourRequest = "We're working on your healthcare request. You'll hear from us soon.";
 
-// ticket-card.tsx
+// ticket-line.tsx
+export const ticketStatus = ({ status }: { status: string }) => `Ticket status: ${status}`;
 export const production = 'Production';
 export const demo = 'Demo';

@@ -1,30 +1,42 @@
 import type { ReactNode } from 'react';
-import type { RequestStatus } from '../../care-requests.rules.ts';
-import { readStatus, statusLabel } from '../../request-status.rules.ts';
+import type { RequestView } from '../../care-requests.contract.ts';
+import { stateOf } from '../../request-state.rules.ts';
+import { type RequestState, stateWords } from '../../request-state.words.ts';
+import { statusLabel } from '../../request-status.rules.ts';
 import classes from './status-badge.module.css';
 
 type Tone = 'work' | 'attention' | 'good' | 'quiet';
 
-const toneOf: Record<RequestStatus, Tone> = {
-  new: 'work',
-  provider_search: 'work',
-  gathering_info: 'attention',
-  calling_providers: 'work',
-  pending_confirmation: 'work',
-  awaiting_patient_confirmation: 'attention',
-  completed: 'good',
+const toneOf: Record<RequestState, Tone> = {
+  searching: 'work',
+  calling: 'work',
+  checking: 'work',
+  needs_you: 'attention',
+  done: 'good',
   cancelled: 'quiet',
   refunded: 'quiet',
 };
 
-export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+type ToneBadgeProps = { tone: Tone; title?: string; children: ReactNode };
+
+export function ToneBadge({ tone, title, children }: ToneBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} title={title}>
       {children}
     </span>
   );
 }
 
-export function StatusBadge({ status }: { status: string }) {
-  return <ToneBadge tone={toneOf[readStatus(status)]}>{statusLabel(status)}</ToneBadge>;
+type StatusBadgeProps = {
+  request: Pick<RequestView, 'status' | 'openQuestion' | 'pendingPayment' | 'manualWork'>;
+};
+
+/** The request's word; described by its status in the specification's terms. */
+export function StatusBadge({ request }: StatusBadgeProps) {
+  const state = stateOf(request);
+  return (
+    <ToneBadge tone={toneOf[state]} title={statusLabel(request.status)}>
+      {stateWords[state]}
+    </ToneBadge>
+  );
 }

@@ -11,7 +11,12 @@ import { reportFailure } from '../results/session-expiry.ts';
 import classes from './open-question.module.css';
 import * as t from './progress.words.ts';
 
-type OpenQuestionProps = { requestId: string; question: NonNullable<RequestView['openQuestion']> };
+type OpenQuestionProps = {
+  requestId: string;
+  /** Distinguishes its button from those of other requests. */
+  title: string;
+  question: NonNullable<RequestView['openQuestion']>;
+};
 
 function useAnswerQuestion(requestId: string, questionId: string) {
   const [answer, setAnswer] = useState('');
@@ -64,7 +69,7 @@ export function OpenQuestion(props: OpenQuestionProps) {
   );
 }
 
-function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
+function AnswerInPlace({ requestId, title, question }: OpenQuestionProps) {
   const { answer, write, problem, send, sending } = useAnswerQuestion(requestId, question.id);
   const titleId = useId();
 
@@ -102,7 +107,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={sending} aria-label={t.sendNamedAnswer({ title })}>
           {t.sendAnswer}
         </Button>
       </div>

@@ -30,6 +30,15 @@ export const noFeeCharged = 'No fee was charged.';
 export const amountRefunded = ({ money }: { money: string }) => `Your ${money} was refunded`;
 export const noFeeWasCharged = 'No fee was charged';
 
+// coordinator.tsx
+export const ourCareTeam = 'Our care team';
+export const yourCareCoordinator = 'Your care coordinator';
+export const coordinatorComes = 'A care coordinator will start on it soon';
+export const whoWorksOnIt = ({ title }: { title: string }) => `Who works on it: ${title}`;
+export const writeTo = ({ to }: { to: string | null }) => `Write to ${to ?? 'our care team'}`;
+export const writeAbout = ({ to, title }: { to: string | null; title: string }) =>
+  `${writeTo({ to })}: ${title}`;
+
 // danger-warning.tsx
 export const mayBeEmergency = 'This may be an emergency';
 export const notAlone = 'You do not have to face this alone';
@@ -64,6 +73,7 @@ export const confirmYourEmail = 'Confirm your email';
 export const sendLinkAgain = 'Send link again';
 export const needOneAnswer = 'We need one answer from you';
 export const sendAnswer = 'Send answer';
+export const sendNamedAnswer = ({ title }: { title: string }) => `${sendAnswer}: ${title}`;
 export const thankYou = 'Thank you';
 export const couldntSendYourAnswer = 'Couldn’t send your answer';
 export const enterAnAnswer = 'Enter an answer';
@@ -106,6 +116,8 @@ export const calling = 'Calling';
 export const checkingFacts = 'Checking facts';
 export const yourApproval = 'Your approval';
 export const withOurCareTeam = 'With our care team';
+export const stepOfSteps = ({ step, steps, name }: { step: number; steps: number; name: string }) =>
+  `Step ${step} of ${steps}: ${name}`;
 export const statusNew = 'We have your request and will start on it shortly.';
 export const statusSearching = 'We’re looking for suitable offices near the location you gave us.';
 export const statusWaitingForYou = 'We’ll continue as soon as we have your answer.';
@@ -113,8 +125,8 @@ export const statusCalling = 'We’re calling offices for you.';
 export const statusChecking = 'The calls are done. We’re checking every fact before you see it.';
 export const manualWorkWaiting =
   'Our care team handles this kind of request. Someone will pick it up before the guaranteed time below. You don’t need to do anything.';
-export const manualWorkAssigned =
-  'Someone on our care team is working on this. If they need anything from you, they’ll ask here.';
+export const manualWorkAssigned = ({ coordinator }: { coordinator: string | null }) =>
+  `${coordinator ?? 'Someone on our care team'} is working on this. If they need anything from you, they’ll ask here.`;
 export const careTeamCalling =
   'Our care team is calling offices for you. You don’t need to do anything. If they need anything, they’ll ask here.';
 export const statusConfirmEmail =

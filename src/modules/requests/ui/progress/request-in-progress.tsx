@@ -3,6 +3,7 @@ import type { RequestStatus } from '../../care-requests.rules.ts';
 import { readStatus } from '../../request-status.rules.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { Coordinator } from './coordinator.tsx';
 import { DangerWarningNote } from './danger-warning.tsx';
 import { FurtherCalls } from './further-calls.tsx';
 import { GuaranteedTime } from './guaranteed-time.tsx';
@@ -26,15 +27,8 @@ const stepOf: Partial<Record<RequestStatus, number>> = {
 const statusWords: Partial<Record<RequestStatus, string>> = {
   new: t.statusNew,
   provider_search: t.statusSearching,
-  gathering_info: t.statusWaitingForYou,
   calling_providers: t.statusCalling,
   pending_confirmation: t.statusChecking,
-};
-
-const manualWorkWords = {
-  waiting: t.manualWorkWaiting,
-  taken: t.manualWorkAssigned,
-  calling: t.careTeamCalling,
 };
 
 const confirmEmailWords = t.statusConfirmEmail;
@@ -43,29 +37,38 @@ const personChecksWords = t.statusInReview;
 
 function Steps({ status, manualWork }: { status: RequestStatus; manualWork: boolean }) {
   const current = manualWork ? Math.min(stepOf[status] ?? 0, 1) : (stepOf[status] ?? 0);
+  const all = manualWork ? manualSteps : steps;
   return (
-    <ol className={classes.steps}>
-      {(manualWork ? manualSteps : steps).map((step, index) => (
-        <li
-          key={step}
-          className={classes.step}
-          data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          {step}
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol className={classes.steps}>
+        {all.map((step, index) => (
+          <li
+            key={step}
+            className={classes.step}
+            data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.currentStep} aria-hidden="true">
+        {t.stepOfSteps({ step: current + 1, steps: all.length, name: all[current] ?? '' })}
+      </p>
+    </div>
   );
 }
 
-function progressWords({ manualWork, personChecks }: RequestView, status: RequestStatus): string {
-  if (manualWork && status !== 'gathering_info') return manualWorkWords[manualWork];
+function progressWords(request: RequestView, status: RequestStatus): string {
+  const { manualWork, personChecks } = request;
+  if (status === 'gathering_info') return t.statusWaitingForYou;
+  if (manualWork === 'taken') return t.manualWorkAssigned(request);
+  if (manualWork) return manualWork === 'waiting' ? t.manualWorkWaiting : t.careTeamCalling;
   return personChecks ? personChecksWords : (statusWords[status] ?? t.statusNew);
 }
 
-/** The next step in one sentence. */
-export const progressSentence = (request: RequestView): string =>
+/** The current step in one sentence. */
+const progressSentence = (request: RequestView): string =>
   request.openQuestion?.asksFor === 'confirm_email'
     ? confirmEmailWords
     : progressWords(request, readStatus(request.status));
@@ -86,12 +89,18 @@ export function RequestInProgress({ request, whole = false }: { request: Request
       <div className={classes.now} role="status">
         <p>{progressSentence(fresh)}</p>
       </div>
+      <Coordinator request={{ ...fresh, title: request.title }} />
       {detail.data && <LiveCalls request={detail.data} />}
       {fresh.openQuestion && fresh.openQuestion.calls.length > 0 && (
         <FurtherCalls requestId={request.id} question={fresh.openQuestion} />
       )}
       {fresh.openQuestion && fresh.openQuestion.calls.length === 0 && (
-        <OpenQuestion key={fresh.openQuestion.id} requestId={request.id} question={fresh.openQuestion} />
+        <OpenQuestion
+          key={fresh.openQuestion.id}
+          requestId={request.id}
+          title={request.title}
+          question={fresh.openQuestion}
+        />
       )}
       <GuaranteedTime {...fresh} />
       <div className={classes.foot}>

@@ -4,6 +4,8 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { productName } from '#shared/product.ts';
 import type { RequestDetail, RequestView } from '../../care-requests.contract.ts';
+import { stateOfEntry } from '../../request-state.rules.ts';
+import { stateWords } from '../../request-state.words.ts';
 import { statusLabel } from '../../request-status.rules.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
 import * as t from './progress.words.ts';
@@ -26,7 +28,7 @@ export function TimelineEntries({ timeline }: { timeline: RequestDetail['timelin
             {actorWords[entry.actor] ?? entry.actor}
           </p>
           <p className={classes.what}>
-            <strong>{statusLabel(entry.status)}</strong>
+            <strong title={statusLabel(entry.status)}>{stateWords[stateOfEntry(entry.status)]}</strong>
             {entry.note && ` – ${entry.note}`}
           </p>
         </li>

@@ -105,6 +105,7 @@ export function AwaitingApproval({
   const free = amountCents === 0;
   // Also after a reload, or when the bank declined after the click.
   const trouble = failure ?? (free || approving ? null : request.paymentRefused);
+  const button = free ? t.approve0 : t.approvePay({ moneyShort: formatMoneyShort(amountCents) });
   const press = () => (free ? approve() : withCard(approve));
   return (
     <div className={classes.awaiting}>
@@ -121,8 +122,13 @@ export function AwaitingApproval({
             </p>
           )}
           <div className={classes.approve}>
-            <Button fullWidth loading={approving} onClick={(event) => event.detail < 2 && press()}>
-              {free ? t.approve0 : t.approvePay({ moneyShort: formatMoneyShort(amountCents) })}
+            <Button
+              fullWidth
+              loading={approving}
+              aria-label={whole ? undefined : t.approveNamedRequest({ button, title: request.title })}
+              onClick={(event) => event.detail < 2 && press()}
+            >
+              {button}
             </Button>
           </div>
           {!approving && (

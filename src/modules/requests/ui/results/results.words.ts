@@ -31,6 +31,8 @@ export const chargeToAccess = ({ money }: { money: string }) =>
 export const bankPending =
   'Your bank hasn’t approved the payment yet. You don’t need to do anything: this page updates automatically. You won’t be charged twice.';
 export const paymentProcessing = 'Your payment is processing. You won’t be charged twice.';
+export const approveNamedRequest = ({ button, title }: { button: string; title: string }) =>
+  `${button}: ${title}`;
 export const approve0 = 'Approve — $0';
 export const approvePay = ({ moneyShort }: { moneyShort: string }) => `Approve & Pay ${moneyShort}`;
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { listUsFederalHolidays, toWallTime } from './business-calendar.ts';
+import { nameHolidayAt, nameUsHoliday } from './us-holidays.ts';
+
+test.each([
+  ['2026-11-26', 'Thanksgiving'],
+  ['2027-11-25', 'Thanksgiving'],
+  ['2026-11-19', null],
+  ['2026-05-25', 'Memorial Day'],
+  ['2026-05-18', null],
+  ['2027-01-18', 'Martin Luther King Jr. Day'],
+  ['2026-12-25', 'Christmas Day'],
+  ['2026-11-27', null],
+  ['soon', null],
+])('%s is %s', (day, name) => {
+  expect(nameUsHoliday(day)).toBe(name);
+});
+
+test.each([2026, 2027, 2032])('names the holidays that offices keep in %i, and no other day', (year) => {
+  const named = Array.from({ length: 366 }, (_, index) => {
+    const noon = new Date(Date.UTC(year, 0, 1 + index, 12));
+    return toWallTime(noon, 'UTC').date;
+  }).filter((day) => day.startsWith(`${year}-`) && nameUsHoliday(day) !== null);
+  expect(named).toHaveLength(11);
+  // Some years also close on an observed day.
+  const kept = listUsFederalHolidays(year);
+  expect(named.filter((day) => !kept.includes(day))).toEqual([]);
+});
+
+test('the day is the one at the office', () => {
+  const lateEvening = '2026-11-27T03:00:00Z';
+  expect(nameHolidayAt(lateEvening, 'America/New_York')).toBe('Thanksgiving');
+  expect(nameHolidayAt(lateEvening, 'Europe/Berlin')).toBeNull();
+});
