@@ -5,6 +5,7 @@ import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { readStatus } from '#modules/requests/request-status.rules.ts';
 import { countWords } from '#modules/requests/results/result.words.ts';
 import { isOfficeResults, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
+import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
 import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
 import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
@@ -47,7 +48,8 @@ function WithResults({
           heading="h4"
           results={results}
           summary={request.completionSummary}
-          appointment={<RequestBooking requestId={request.id} />}
+          booking={(showOptions) => <RequestBooking requestId={request.id}>{showOptions}</RequestBooking>}
+          callsPath={ticketPath(request.id)}
           sharing={<ShareFindings request={request} />}
           onPrint={print}
         />

@@ -23,7 +23,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       <div className={classes.head}>
         <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">
-          <AppointmentStatus status={appointment.status} />
+          <AppointmentStatus appointment={appointment} />
         </span>
       </div>
       <p className={classes.when}>

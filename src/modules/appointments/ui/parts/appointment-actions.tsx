@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDown, IconRoute, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { hasPass } from '../../appointments.rules.ts';
+import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import classes from './appointment-card.module.css';
 import { calendarFilePath, directionsLink, visitPassPath } from './appointment-links.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
@@ -12,6 +12,7 @@ import * as t from './parts.words.ts';
 export function AppointmentActions({ appointment }: { appointment: AppointmentView }) {
   const { may, status } = appointment;
   const ended = status === 'cancelled' || status === 'no_show';
+  if (isPastVisit(appointment, new Date())) return null;
   return (
     <div className={classes.acts} data-screen-only>
       {hasPass(status) && may.cancel && (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { isPastVisit } from '../../appointments.rules.ts';
 import { calendarIconDate, formatDeadline, formatOfficeTime } from './appointment-times.ts';
 import { splitAppointments, upcoming } from './upcoming.rules.ts';
 
@@ -62,6 +63,13 @@ describe('upcoming appointments', () => {
     expect(formatDeadline(late)).toBe('Tue, Nov 24, 8:00\u00a0PM EST');
     expect(calendarIconDate(late)).toEqual({ month: 'Nov', day: '24' });
   });
+});
+
+test('an active visit is past once it has ended', () => {
+  const yesterday = visit('yesterday', '2026-11-20T15:00:00Z');
+  expect(isPastVisit(yesterday, now)).toBe(true);
+  expect(isPastVisit({ ...yesterday, status: 'cancelled' }, now)).toBe(false);
+  expect(isPastVisit(visit('begun', '2026-11-21T14:30:00Z'), now)).toBe(false);
 });
 
 test('a canceled appointment is not upcoming', () => {

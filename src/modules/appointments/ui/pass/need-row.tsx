@@ -1,3 +1,4 @@
+import { SourceFold } from '#modules/requests/ui/results/compare/fact-source.tsx';
 import classes from './needs.module.css';
 
 type NeedRowProps = {
@@ -18,7 +19,11 @@ export function NeedRow({ label, value, ended = null, notes = [], evidence = nul
         {value && <p className={classes.value}>{ended ? <s>{value}</s> : value}</p>}
         {ended && <p>{ended}</p>}
         {notes.map((note) => note && <p key={note}>{note}</p>)}
-        {evidence && <p className={classes.soft}>{evidence}</p>}
+        {evidence && (
+          <SourceFold label={label}>
+            <p className={classes.soft}>{evidence}</p>
+          </SourceFold>
+        )}
       </dd>
     </div>
   );
