@@ -128,9 +128,9 @@ function TicketContent({ request }: { request: RequestDetail }) {
       title={request.title}
       lead={
         <span className={classes.lead}>
-          {serviceTypeWords(request.serviceType)}
+          <span>{serviceTypeWords(request.serviceType)}</span>
           {request.forPerson && <strong>{t.forPerson({ forPerson: request.forPerson })}</strong>}
-          {t.created({ date: formatDate(request.createdAt) })}
+          <span>{t.created({ date: formatDate(request.createdAt) })}</span>
           {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
           <StatusBadge status={request.status} />
         </span>
@@ -156,7 +156,7 @@ function TicketContent({ request }: { request: RequestDetail }) {
       }
     >
       <div className={classes.parts}>
-        <StatePart title={isClosed ? t.outcome : t.status}>
+        <StatePart title={hasOptions(request) ? t.results : isClosed ? t.outcome : t.status}>
           <CurrentState request={request} />
           {(request.status === 'completed' || request.status === 'refunded') && (
             <RateRequest requestId={request.id} />

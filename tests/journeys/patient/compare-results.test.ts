@@ -100,7 +100,7 @@ test('on a wide screen the options are a table with the best values in words', a
   await page.emulateMedia({ media: 'print' });
   await table.waitFor();
   await expect.poll(() => bookButton(page).count()).toBe(0);
-  await table.getByText('The office said on the phone').last().waitFor();
+  await choose(page).getByText('The office said on the phone').last().waitFor();
   expectQuiet();
   await close();
 });

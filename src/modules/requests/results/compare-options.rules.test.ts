@@ -276,7 +276,7 @@ test('terms are what the office said, with a hold of unknown length and terms na
   const hold = { label: 'Time held', value: 'Held', evidence: { ...said, kind: 'slot_hold' } };
   const held = option('a', { conditions: [deposit, early], facts: [hold] });
   expect(comparedTermOf(held, 'deposit')).toMatchObject({ value: '$25 when you book', endedBecause: null });
-  expect(comparedTermOf(held, 'held_until')).toEqual({ value: 'Held', endedBecause: null });
+  expect(comparedTermOf(held, 'held_until')).toEqual({ value: 'Held for you', endedBecause: null });
   expect(comparedTermOf(held, 'order')).toBeNull();
   expect(arrivalAt(held, tuesday)).toBe('2026-11-24T14:40:00.000Z');
   const raised = offer('a', [], {

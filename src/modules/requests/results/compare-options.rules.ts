@@ -1,6 +1,7 @@
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
+import * as t from '../requests.words.ts';
 import { hasEvidence, sourcedPriceCents } from './corrections.rules.ts';
 import type { OptionView } from './result-content.ts';
 import { newPatientsFact } from './result-figures.rules.ts';
@@ -241,7 +242,7 @@ export function comparedTermOf(option: OptionView, term: ComparedTerm): TermValu
   const said = termOf(option, term);
   if (said || term !== 'held_until') return said;
   const hold = option.facts.find(({ evidence }) => evidence.kind === 'slot_hold');
-  return hold ? { value: hold.value, endedBecause: hold.endedBecause ?? null } : null;
+  return hold ? { value: t.heldForYou, endedBecause: hold.endedBecause ?? null } : null;
 }
 
 /** When the patient has to be there, if the office wants them early. */

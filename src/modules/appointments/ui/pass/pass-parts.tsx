@@ -32,7 +32,7 @@ export function When({ id, moment, timeZone, arriveAt, arriveEvidence = null, wa
         <span className={classes.zone}>{formatTimeZone(timeZone, moment.startsAt)}</span>
       </h2>
       {arriveAt && (
-        <div>
+        <div className={classes.arrival}>
           <p className={classes.arrive}>
             {t.arriveBy} <strong>{formatWallTime(arriveAt.time)}</strong>
           </p>

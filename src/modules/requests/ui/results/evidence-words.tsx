@@ -75,10 +75,10 @@ function Source({ evidence, timeZone, callsPath }: EvidenceWordsProps) {
         {formatDateTime(evidence.observedAt, { timeZone, year: 'always' })}
       </span>
       {callsPath !== undefined && evidence.callId && (
-        <>
+        <span className={classes.jump}>
           {' · '}
           <TranscriptLink callId={evidence.callId} quote={evidence.quote} path={callsPath} />
-        </>
+        </span>
       )}
     </p>
   );

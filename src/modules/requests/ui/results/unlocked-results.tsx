@@ -57,12 +57,14 @@ type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeR
 function ShortList({ results, summary, booking, sharing, heading, callsPath, onPrint }: ShortListProps) {
   const showOptions = (offers: OptionOffers | null) => (
     <>
-      <div className={classes.bar}>
-        <p className={classes.heading}>
-          {results.serviceName}, {results.placeLabel}
-        </p>
-        {onPrint && <PrintButton onPrint={onPrint} />}
-      </div>
+      {onPrint && (
+        <div className={classes.bar}>
+          <p className={classes.heading}>
+            {results.serviceName}, {results.placeLabel}
+          </p>
+          <PrintButton onPrint={onPrint} />
+        </div>
+      )}
       <Comparison
         options={results.options}
         chosenOptionId={results.chosenOptionId}
@@ -74,8 +76,8 @@ function ShortList({ results, summary, booking, sharing, heading, callsPath, onP
   );
   return (
     <div className={classes.results}>
-      {summary && <p className={classes.intro}>{summary}</p>}
       {booking ? booking(showOptions) : showOptions(null)}
+      {summary && <p className={classes.intro}>{summary}</p>}
       <AlsoKnown places={results.alsoKnown} heading={heading} />
       {onPrint && <CallsMade calls={results.callsMade} />}
       {sharing}

@@ -46,11 +46,15 @@ export function Opening({ compared: { option, opening } }: ValueProps) {
       {opening && here !== atOffice && <span className={classes.note}>{t.yourTime({ here })}</span>}
       {isLate && <span className={classes.note}>{t.laterThanRequested}</span>}
       {arrival && (
-        <span className={classes.note}>{t.arriveBy({ time: formatTime(arrival, { timeZone }) })}</span>
+        <span className={classes.note}>{t.arriveBy({ time: unbrokenTime(arrival, timeZone) })}</span>
       )}
     </>
   );
 }
+
+/** `2:40 PM` with a non-breaking space. */
+const unbrokenTime = (at: string, timeZone: string): string =>
+  formatTime(at, { timeZone }).replace(' ', '\u00a0');
 
 const kindNotes = { member: t.withHarborline({ productName }), cash: t.cashPriceNote } as const;
 

@@ -4,12 +4,15 @@ import * as t from './compare.words.ts';
 import { BestLabel, Distance, Opening, OurPick, Price, Rating, Term } from './compared-values.tsx';
 import type { ComparisonView } from './comparison.tsx';
 import classes from './comparison-table.module.css';
-import { FoldedFacts } from './option-facts.tsx';
+import { FoldedFacts, OptionFacts } from './option-facts.tsx';
+import { useMedia } from './use-media.ts';
 
 /** One row per option, with its booking and its facts below. */
 export function ComparisonTable(view: ComparisonView) {
   const { compared, terms, pickedId, reason, heading: Heading, onPick, callsPath } = view;
   const id = useId();
+  // On paper the rows stay together, and the facts follow.
+  const isOnPaper = useMedia('print');
   const isRated = compared.some(({ option }) => option.provider.rating !== null);
   const columnCount = 4 + (isRated ? 1 : 0) + terms.length;
   return (
@@ -70,18 +73,27 @@ export function ComparisonTable(view: ComparisonView) {
                   </td>
                 ))}
               </tr>
-              <tr className={classes.below}>
-                <td colSpan={columnCount}>
-                  <div className={classes.actions}>
-                    {onPick && <BookOption compared={item} onPick={onPick} />}
-                    <FoldedFacts compared={item} callsPath={callsPath} />
-                  </div>
-                </td>
-              </tr>
+              {!isOnPaper && (
+                <tr className={classes.below}>
+                  <td colSpan={columnCount}>
+                    <div className={classes.actions}>
+                      {onPick && <BookOption compared={item} onPick={onPick} />}
+                      <FoldedFacts compared={item} callsPath={callsPath} />
+                    </div>
+                  </td>
+                </tr>
+              )}
             </tbody>
           );
         })}
       </table>
+      {isOnPaper &&
+        compared.map((item) => (
+          <div key={item.option.id} className={classes.paperFacts}>
+            <p className={classes.name}>{item.option.provider.name}</p>
+            <OptionFacts compared={item} callsPath={callsPath} />
+          </div>
+        ))}
     </section>
   );
 }

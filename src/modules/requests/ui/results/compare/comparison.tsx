@@ -47,7 +47,9 @@ export function Comparison({ options, chosenOptionId, offers, heading, callsPath
   const isWide = useMedia('(min-width: 64em), print');
   const compared = compareForPatient(options, offers?.offers ?? null, new Date(now));
   const why = whyFirst(compared);
-  const { named, unnamed } = splitTerms(compared, comparedTerms);
+  // Once booked, holding a time no longer matters.
+  const relevant = comparedTerms.filter((term) => offers !== null || term !== 'held_until');
+  const { named, unnamed } = splitTerms(compared, relevant);
   const [first] = compared;
   const isCurrent = why ? why.changed === null : !first?.option.slot?.endedBecause;
   const view: ComparisonView = {
