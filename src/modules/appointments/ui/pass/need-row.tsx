@@ -1,4 +1,4 @@
-import { SourceFold } from '#modules/requests/ui/results/compare/fact-source.tsx';
+import { SourceFold } from '#ui/source-fold.tsx';
 import classes from './needs.module.css';
 
 type NeedRowProps = {

@@ -1,6 +1,6 @@
 import { IconCalendarDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SourceFold } from '#modules/requests/ui/results/compare/fact-source.tsx';
+import { SourceFold } from '#ui/source-fold.tsx';
 import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
 import { displayPhone, PhoneLink } from '#ui/phone-link.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';

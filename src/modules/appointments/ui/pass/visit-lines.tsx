@@ -1,4 +1,4 @@
-import { SourceFold } from '#modules/requests/ui/results/compare/fact-source.tsx';
+import { SourceFold } from '#ui/source-fold.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { deskStatement, orderLines } from '../../visit-pass.words.ts';
 import * as t from './pass.words.ts';

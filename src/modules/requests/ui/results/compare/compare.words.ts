@@ -50,8 +50,6 @@ export const options = 'Options';
 // option-facts.tsx
 export const factsAndSources = 'Facts and sources';
 export const ofOffice = ({ name }: { name: string }) => `: ${name}`;
-export const source = 'Source';
-export const sourceOf = ({ label }: { label: string }) => ` of ${label}`;
 export const unknownFact = 'Unknown: the office did not say.';
 export const openingOffered = 'Opening offered';
 export const priceWith = ({ productName }: { productName: string }) => `With ${productName}`;

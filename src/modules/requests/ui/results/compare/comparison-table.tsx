@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { BookOption } from './book-option.tsx';
 import * as t from './compare.words.ts';
 import { BestLabel, Distance, Opening, OurPick, Price, Rating, Term } from './compared-values.tsx';
-import type { ComparisonView } from './comparison.tsx';
+import type { ComparisonView } from './comparison-view.ts';
 import classes from './comparison-table.module.css';
 import { FoldedFacts, OptionFacts } from './option-facts.tsx';
 import { useMedia } from './use-media.ts';

@@ -1,7 +1,6 @@
 import { useNow } from '#ui/use-now.ts';
 import {
   asksInsurance,
-  type ComparedOption,
   type ComparedTerm,
   comparedTerms,
   compareForPatient,
@@ -13,23 +12,10 @@ import type { OptionView } from '../../../results/result-content.ts';
 import * as t from './compare.words.ts';
 import { splitTerms } from './compared-values.tsx';
 import classes from './comparison.module.css';
+import type { ComparisonView } from './comparison-view.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { OptionCards } from './option-cards.tsx';
 import { useMedia } from './use-media.ts';
-
-/** What the table and the cards show. */
-export type ComparisonView = {
-  compared: readonly ComparedOption[];
-  /** The terms at least one office named. */
-  terms: readonly ComparedTerm[];
-  /** Null if the first option is no longer recommended. */
-  pickedId: string | null;
-  /** Why the first option is first; null with one option. */
-  reason: string | null;
-  heading: 'h3' | 'h4';
-  onPick: OptionOffers['onPick'] | null;
-  callsPath?: string | undefined;
-};
 
 type ComparisonProps = Pick<ComparisonView, 'heading' | 'callsPath'> & {
   options: readonly OptionView[];

@@ -4,7 +4,7 @@ import { optionLabels } from '../../../results/compare-options.rules.ts';
 import { BookButton, BookOption } from './book-option.tsx';
 import * as t from './compare.words.ts';
 import { BestLabel, Distance, Opening, OurPick, Price, Rating, Term } from './compared-values.tsx';
-import type { ComparisonView } from './comparison.tsx';
+import type { ComparisonView } from './comparison-view.ts';
 import classes from './option-cards.module.css';
 import { FoldedFacts } from './option-facts.tsx';
 
