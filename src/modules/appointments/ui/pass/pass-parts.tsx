@@ -1,8 +1,8 @@
 import { IconCalendarDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SourceFold } from '#ui/source-fold.tsx';
 import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
 import { displayPhone, PhoneLink } from '#ui/phone-link.tsx';
+import { SourceFold } from '#ui/source-fold.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
 import { directionsLink } from '../parts/appointment-links.ts';
 import classes from './pass.module.css';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { BookOption } from './book-option.tsx';
 import * as t from './compare.words.ts';
 import { BestLabel, Distance, Opening, OurPick, Price, Rating, Term } from './compared-values.tsx';
-import type { ComparisonView } from './comparison-view.ts';
 import classes from './comparison-table.module.css';
+import type { ComparisonView } from './comparison-view.ts';
 import { FoldedFacts, OptionFacts } from './option-facts.tsx';
 import { useMedia } from './use-media.ts';
 

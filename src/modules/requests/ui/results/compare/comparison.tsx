@@ -12,8 +12,8 @@ import type { OptionView } from '../../../results/result-content.ts';
 import * as t from './compare.words.ts';
 import { splitTerms } from './compared-values.tsx';
 import classes from './comparison.module.css';
-import type { ComparisonView } from './comparison-view.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import type { ComparisonView } from './comparison-view.ts';
 import { OptionCards } from './option-cards.tsx';
 import { useMedia } from './use-media.ts';
 
