@@ -11,3 +11,7 @@ export const loadingName = ({ name }: { name: string }) => `Loading ${name}`;
 // use-mutation-with-toast.ts
 export const serverUnreachable = 'We couldn’t reach the server. Try again.';
 export const pleaseTryAgain = 'Please try again';
+
+// source-fold.tsx
+export const source = 'Source';
+export const sourceOf = ({ label }: { label: string }) => ` of ${label}`;

@@ -17,6 +17,16 @@ type BookingStatus = { status: AppointmentStatus; startsAt: Date; wantedStartsAt
 /** Active visits have a pass. */
 export const hasPass = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
 
+/** Whether an active visit has ended. */
+export const isPastVisit = (
+  {
+    status,
+    startsAt,
+    durationMinutes,
+  }: { status: AppointmentStatus; startsAt: string; durationMinutes: number },
+  now: Date,
+): boolean => hasPass(status) && Date.parse(startsAt) + durationMinutes * minuteMilliseconds <= now.getTime();
+
 const isUpcoming = ({ status, startsAt }: BookingStatus, now: Date): boolean =>
   (status === 'pending' || status === 'confirmed') && startsAt > now;
 

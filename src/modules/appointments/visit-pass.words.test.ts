@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { OrderState } from '#shared/care/care-need.ts';
 import { preparationFor, trimPreparation } from './preparation.rules.ts';
 import type { VisitDetails } from './visit-pass.views.ts';
-import { describePriceSource, deskStatement, insuranceLine, orderLines } from './visit-pass.words.ts';
+import {
+  describePriceSource,
+  deskStatement,
+  glanceFacts,
+  insuranceLine,
+  orderLines,
+} from './visit-pass.words.ts';
 
 const priceList = {
   source: 'Harborline price list, row 12',
@@ -63,6 +69,45 @@ describe('what to say at the desk', () => {
     expect(insuranceLine(insured)).toBe(
       'Bring your card (Cigna PPO). The office didn’t say whether it takes it.',
     );
+  });
+});
+
+describe('at a glance', () => {
+  const glance = (changes: Partial<VisitDetails>, preparation: string | null = preparationFor('imaging')) =>
+    glanceFacts({ visit: visit(changes), preparation }).map(({ label, value, note }) =>
+      [label, value, note].filter(Boolean).join(': '),
+    );
+
+  test('are the price, the code and what to bring', () => {
+    expect(glance({ order: { isNeeded: true, isUsual: true, patientHas: 'have' } })).toEqual([
+      'You pay: $252: Harborline rate',
+      'Visit code: 7K3M-28RX',
+      'Bring: Photo ID, doctor’s order, and list of medications',
+    ]);
+  });
+
+  test('has the deposit, and says when the price is without insurance', () => {
+    const deposit = {
+      condition: { about: 'deposit', amountCents: 2500, due: 'booking' } as const,
+      label: 'Deposit',
+      value: '$25 when you book',
+      evidence: officeStatement,
+      endedBecause: null,
+    };
+    const insurance = { plan: 'Cigna PPO', isAccepted: null, evidence: null };
+    expect(glance({ terms: [deposit], insurance })).toEqual([
+      'You pay: $252: if you don’t use insurance',
+      'Deposit: $25 when you book',
+      'Visit code: 7K3M-28RX',
+      'Bring: Photo ID, insurance card, and list of medications',
+    ]);
+  });
+
+  test('names no price if it is unknown, and nothing to bring to a video visit', () => {
+    expect(glance({ price: null }, preparationFor('telehealth'))).toEqual([
+      'You pay: Ask the office',
+      'Visit code: 7K3M-28RX',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
+import { bringText } from './preparation.rules.ts';
 import type { StatementEvidence, VisitDetails } from './visit-pass.views.ts';
 
 /** Texts of the visit pass, used on the page, in the PDF, in the calendar and by support. */
@@ -64,6 +65,62 @@ export function orderLines({ order, terms }: VisitDetails): { said: string; your
       ? 'Offices usually need one for this. This office didn’t say.'
       : (terms.find(({ condition }) => condition.about === 'order')?.value ?? '');
   return { said, yours: isNeeded === false ? null : patientHas ? orderStateTexts[patientHas] : orderUnknown };
+}
+
+export type GlanceFact = {
+  label: string;
+  value: string;
+  note: string | null;
+  /** Why it no longer applies; null while it does. */
+  endedBecause: string | null;
+};
+
+/** What to pay, show and bring, each in a few words. */
+export function glanceFacts({
+  visit,
+  preparation,
+}: {
+  visit: VisitDetails;
+  preparation: string | null;
+}): GlanceFact[] {
+  const { price, insurance, terms, code } = visit;
+  const deposit = terms.find(({ condition }) => condition.about === 'deposit');
+  const bring = bringWords(visit, preparation);
+  const fact = (label: string, value: string, note: string | null = null): GlanceFact => ({
+    label,
+    value,
+    note,
+    endedBecause: null,
+  });
+  return [
+    price
+      ? fact(
+          'You pay',
+          formatMoneyShort(price.amountCents),
+          insurance ? 'if you don’t use insurance' : priceKinds[price.kind],
+        )
+      : fact('You pay', 'Ask the office'),
+    ...(deposit
+      ? [{ label: deposit.label, value: deposit.value, note: null, endedBecause: deposit.endedBecause }]
+      : []),
+    fact('Visit code', visitCodeWords(code)),
+    ...(bring ? [fact('Bring', bring)] : []),
+  ];
+}
+
+const priceKinds = { harborline_rate: 'Harborline rate', office_said: 'as the office quoted' } as const;
+
+/** "Photo ID, insurance card and doctor’s order"; null for a visit without an office. */
+function bringWords({ order, insurance }: VisitDetails, preparation: string | null): string | null {
+  if (!preparation?.includes(bringText)) return null;
+  const hasOrder = order.patientHas === 'have' || order.patientHas === 'photo';
+  const items = [
+    'Photo ID',
+    ...(insurance ? ['insurance card'] : []),
+    ...(hasOrder && order.isNeeded !== false ? ['doctor’s order'] : []),
+    'list of medications',
+  ];
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(items);
 }
 
 /** What the office said about the patient's plan; null without insurance. */

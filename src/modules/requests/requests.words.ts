@@ -51,6 +51,9 @@ export const missedStillWorking =
 // held-for-line.rules.ts
 export const noPhoneLineConfigured = 'No phone line is configured: call the offices and log each call';
 
+// results/compare-options.rules.ts
+export const heldForYou = 'Held for you';
+
 // results/stale-results.rules.ts
 export const holdHasPassed = 'This has passed. The office may have given the time to someone else.';
 export const timeGivenAway = 'The office gave this time to someone else.';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { readStatus } from '#modules/requests/request-status.rules.ts';
+import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { RequestFacts, RequestLine } from '#modules/requests/ui/parts/request-line.tsx';
 import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
 import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
@@ -38,7 +39,8 @@ function outcome(request: RequestView, print: () => void): ReactNode {
         heading="h4"
         results={results}
         summary={request.completionSummary}
-        appointment={<RequestBooking requestId={request.id} />}
+        booking={(showOptions) => <RequestBooking requestId={request.id}>{showOptions}</RequestBooking>}
+        callsPath={ticketPath(request.id)}
         sharing={<ShareFindings request={request} />}
         onPrint={print}
       />

@@ -5,6 +5,7 @@ import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { requestGroup } from '#modules/requests/request-status.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
+import { StatusBadge } from '#modules/requests/ui/parts/status-badge.tsx';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';

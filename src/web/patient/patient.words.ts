@@ -126,6 +126,7 @@ export const yourRequestPageTitle = ({ productName }: { productName: string }) =
   `Your request · ${productName}`;
 export const thisRequestIsClosed = 'This request is closed.';
 export const outcome = 'Outcome';
+export const results = 'Results';
 export const status = 'Status';
 export const whatYouAskedFor = 'What you asked for';
 export const messages = 'Messages';

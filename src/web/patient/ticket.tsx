@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
+import { useRequestBooking } from '#modules/appointments/ui/choose/use-request-booking.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { RequestAddOns } from '#modules/billing/ui/payments/request-add-ons.tsx';
 import { factLabel } from '#modules/calls/fact.words.ts';
@@ -21,6 +22,7 @@ import {
   serviceTypeWords,
   statusLabel,
 } from '#modules/requests/request-status.rules.ts';
+import { isOfficeResults } from '#modules/requests/results/result-content.ts';
 import { OwnWords } from '#modules/requests/ui/own-words.tsx';
 import { useRequestDetail } from '#modules/requests/ui/parts/my-requests.ts';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
@@ -82,6 +84,19 @@ function listFacts({ searchFacts, forPerson, ...request }: RequestDetail): Fact[
   ];
 }
 
+/** Results reach to the edges of the page, so that they have room to be compared. */
+function OpenPart({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.open}>
+      <h2 id={titleId} className={classes.partTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 /** What the patient can do now, or the outcome. */
 function CurrentState({ request }: { request: RequestDetail }) {
   const queryClient = useQueryClient();
@@ -97,11 +112,15 @@ function CurrentState({ request }: { request: RequestDetail }) {
       heading="h3"
       results={request.resultArtifacts}
       summary={request.completionSummary}
-      appointment={<RequestBooking requestId={request.id} />}
+      booking={(showOptions) => <RequestBooking requestId={request.id}>{showOptions}</RequestBooking>}
+      callsPath=""
       sharing={<ShareFindings request={request} />}
     />
   );
 }
+
+const hasOptions = ({ resultArtifacts: results }: RequestDetail): boolean =>
+  results !== null && isOfficeResults(results);
 
 type RecordedCall = NonNullable<RequestDetail['calls'][number]['said']>;
 
@@ -124,6 +143,7 @@ const isWithoutCalls = ({ calls, manualWork, lockedResults }: RequestDetail): bo
 function TicketContent({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();
   const isClosed = requestGroup(request.status) === 'history';
+  const StatePart = hasOptions(request) ? OpenPart : Part;
   return (
     <Page
       title={nameRequests([request]).get(request.id)}
@@ -155,12 +175,12 @@ function TicketContent({ request }: { request: RequestDetail }) {
       }
     >
       <div className={classes.parts}>
-        <Part title={isClosed ? t.outcome : t.status}>
+        <StatePart title={hasOptions(request) ? t.results : isClosed ? t.outcome : t.status}>
           <CurrentState request={request} />
           {(request.status === 'completed' || request.status === 'refunded') && (
             <RateRequest requestId={request.id} />
           )}
-        </Part>
+        </StatePart>
         <Part title={t.whatYouAskedFor}>
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
@@ -208,8 +228,10 @@ function Waiting() {
 
 function Ticket({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useRequestDetail(id);
+  // Read with the request, so that nothing moves when the booking arrives.
+  const { isFetched } = useRequestBooking(id);
   useEndSessionOn(error);
-  if (data) return <TicketContent request={data} />;
+  if (data && (isFetched || !hasOptions(data))) return <TicketContent request={data} />;
   if (!error) return <Waiting />;
   return (
     <Page title={t.yourRequest}>

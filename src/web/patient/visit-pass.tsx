@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { hasPass } from '#modules/appointments/appointments.rules.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
-import { isPast } from '#modules/appointments/ui/parts/upcoming.rules.ts';
 import { VisitPass } from '#modules/appointments/ui/pass/visit-pass.tsx';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
@@ -34,7 +33,7 @@ function Pass({ id }: { id: string }) {
       waiting={<LoadingRequests label={t.loadingYourVisitPass} />}
     >
       {(pass) =>
-        hasPass(pass.appointment.status) && !isPast(pass.appointment, new Date()) ? (
+        hasPass(pass.appointment.status) ? (
           <VisitPass {...pass} />
         ) : (
           <EmptyState

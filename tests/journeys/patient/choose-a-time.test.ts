@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingScenario } from '#engines/simulated-office/play-booking.ts';
 import { users } from '#schema/accounts.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { bookButton } from '../../support/browser/results-page.ts';
 import { widths } from '../../support/runner/extent.ts';
 import { registerAdministrator } from '../../support/steps/account-steps.ts';
 import { book, firstOffice } from '../../support/steps/appointment-steps.ts';
@@ -49,7 +50,7 @@ test.each(widths)(
     await choose.waitFor();
     expect(await listAppointments(patient)).toEqual([]);
     await expectNoViolations(page);
-    await choose.getByRole('button').first().click();
+    await bookButton(choose).click();
     await choose.getByText(/^We’ll share .*Nothing else\.$/).waitFor();
     await expectNoViolations(page);
     await choose.getByRole('button', { name: 'Book this time' }).click();
@@ -62,7 +63,7 @@ test.each(widths)(
     await inbox.goto(`${server.address}/inbox`);
     await inbox.getByText('Pick another time').first().waitFor();
     await inbox.close();
-    await timeGoneNotice.getByRole('button').first().click();
+    await bookButton(timeGoneNotice).click();
     await timeGoneNotice.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
     await page.getByText(/^You agreed to: /).waitFor();
@@ -87,7 +88,7 @@ test('a fallback rule books another time automatically; after a cancellation the
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve — $0' }).click();
   const choose = page.getByRole('region', { name: 'Pick a time' });
-  await choose.getByRole('button').first().click();
+  await bookButton(choose).click();
   await choose.getByLabel('If this time is taken').selectOption('any_result');
   await choose.getByLabel(/^Maximum extra cost/).fill('500');
   await choose.getByRole('button', { name: 'Book this time' }).click();
@@ -99,7 +100,7 @@ test('a fallback rule books another time automatically; after a cancellation the
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByText('Appointment canceled').first().waitFor();
   await page.goto(`/dashboard/concierge-request/${id}`);
-  await page.getByRole('region', { name: 'Pick a time' }).getByRole('button').first().waitFor();
+  await bookButton(page.getByRole('region', { name: 'Pick a time' })).waitFor();
   window.expectQuiet();
   await window.close();
 });
@@ -114,7 +115,7 @@ test('an office that asks for more than agreed isn’t booked, and the patient s
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve — $0' }).click();
   const choose = page.getByRole('region', { name: 'Pick a time' });
-  await choose.getByRole('button').first().click();
+  await bookButton(choose).click();
   await choose.getByRole('button', { name: 'Book this time' }).click();
   const raised = page.getByRole('region', { name: 'The price went up' });
   await raised.getByText(/You agreed to \$\d+, so we didn’t book it\./).waitFor({ timeout: 30_000 });

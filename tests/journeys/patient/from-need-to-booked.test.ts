@@ -6,6 +6,7 @@ import { simulatedCharges } from '#vendors/simulated-tables.ts';
 import { expectNoViolations, openBrowser, visit } from '../../support/browser/browser.ts';
 import { sendChatMessage } from '../../support/browser/chat-page.ts';
 import { isInFirstScreen } from '../../support/browser/main-run.ts';
+import { openSource } from '../../support/browser/results-page.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -99,12 +100,13 @@ test.each([390, 1280])(
     // A double click must count once.
     await approve.dblclick();
     await page.getByText('Request Approved!').first().waitFor();
-    await page.getByText('The office said on the phone').first().waitFor();
-    const options = page.locator('li', { hasText: 'Cash price' });
-    await expect.poll(() => options.count()).toBeGreaterThanOrEqual(2);
     // Nothing is booked until the patient picks a time and confirms it.
     const choose = page.getByRole('region', { name: 'Pick a time' });
-    await choose.getByRole('button').first().click();
+    const bookButtons = choose.getByRole('button', { name: /^Book \w+, .* at / });
+    await expect.poll(() => bookButtons.count()).toBeGreaterThanOrEqual(2);
+    await openSource(choose, 'Opening offered');
+    await choose.getByText('The office said on the phone').first().waitFor();
+    await bookButtons.first().click();
     await choose.getByRole('button', { name: 'Book this time' }).dblclick();
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
     await expectNoViolations(page);

@@ -46,7 +46,7 @@ test('a patient’s first request is free, and the second shows $5 before approv
   await openTicket(page, first.id);
   await page.getByText('Your first request is free.').first().waitFor();
   await page.getByRole('button', { name: 'Approve — $0' }).click();
-  await page.getByRole('heading', { name: 'Outcome' }).waitFor();
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
   expect((await getRequest(rosa, first.id)).status).toBe('completed');
   expect(await chargesOf(first.id)).toMatchObject([{ amountCents: 0, feeReason: 'free_trial' }]);
 

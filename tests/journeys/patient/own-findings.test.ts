@@ -60,6 +60,7 @@ test.each(widths)(
       .waitFor();
     const known = page.getByRole('region', { name: 'Other prices nearby' });
     await known.getByText('Cheap Harbor Clinic').waitFor();
+    await known.locator('summary', { hasText: 'Source of Cheap Harbor Clinic' }).click();
     await known.getByText('From Harbor price list, row 7').waitFor();
     await known.getByText('Not called: it wasn’t in your call plan.', { exact: false }).first().waitFor();
     const share = page.getByRole('checkbox', { name: 'Share what these offices said' });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { openSource } from '../../support/browser/results-page.ts';
 import { getRequest, reachApproval, submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -79,6 +80,7 @@ test('after payment the page shows the full results and prints on white', async 
   const { page } = window;
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve & Pay $5' }).click();
+  await openSource(page, 'Opening offered');
   await page.getByText('The office said on the phone').first().waitFor();
   await page.getByText('Full transcript').first().click();
   await page.locator('mark').first().waitFor();

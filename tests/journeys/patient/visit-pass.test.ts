@@ -53,6 +53,7 @@ test.each(widths)(
     const { page } = window;
     await page.goto('/appointments');
     await page.getByText('Say at the desk:').waitFor();
+    await page.getByText(codeWords, { exact: true }).waitFor();
     await page.getByText('Needed: your doctor faxes it to the office').first().waitFor();
     await page.getByText('$25 when you book').first().waitFor();
     await expectNoViolations(page);
@@ -65,6 +66,7 @@ test.each(widths)(
     await desk.getByRole('link', { name: '(813) 555-0100' }).waitFor();
     await page.getByText(/^Arrive by/).waitFor();
     await page.getByText('We haven’t paid this for you. Ask the office how to pay it.').waitFor();
+    await page.locator('summary', { hasText: 'Source of Deposit' }).click();
     await page.getByText(/^The office said on the phone, .*\$25 deposit when you book/).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/appointments/${booked.id}/pass`);
     await expectNoViolations(page);

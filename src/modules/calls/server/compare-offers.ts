@@ -1,7 +1,8 @@
 import { verifyFact } from '#engines/transcripts/verify/verify-fact.ts';
 import { fileOrigin, type SourcedPrice } from '#modules/directory/comparison.rules.ts';
 import type { PriceRow, ProviderRow } from '#modules/directory/server/find-offices-near.ts';
-import { hasEvidence, sourcedPriceCents } from '#modules/requests/results/corrections.rules.ts';
+import { compareOptions } from '#modules/requests/results/compare-options.rules.ts';
+import { hasEvidence } from '#modules/requests/results/corrections.rules.ts';
 import type { OfficeResults, OptionView } from '#modules/requests/results/result-content.ts';
 import { newPatientsFact } from '#modules/requests/results/result-figures.rules.ts';
 import { isOutcome, reportableOutcome, wasQuestionHeard } from '#shared/calls/call-outcome.ts';
@@ -114,18 +115,6 @@ export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
       timeZone: call.office.timeZone,
       calledAt: call.startedAt ?? call.createdAt,
     }));
-
-/** Earliest first, then cheaper, then nearer. Options without a time come last; a price without evidence counts as none. */
-function compareOptions(a: OptionView, b: OptionView): number {
-  const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
-  const price = (option: OptionView) => sourcedPriceCents(option) ?? 1e9;
-  return (
-    day(a).localeCompare(day(b)) ||
-    price(a) - price(b) ||
-    (a.distanceMiles ?? 1e6) - (b.distanceMiles ?? 1e6) ||
-    a.id.localeCompare(b.id)
-  );
-}
 
 function buildOption(
   call: CallRow,

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
 import { Arrived } from '#ui/scenes/state-scenes.tsx';
-import { hasPass } from '../../appointments.rules.ts';
+import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { formatOfficeTime } from '../parts/appointment-times.ts';
 import { useMyAppointments } from '../parts/my-appointments.ts';
 import { statusSentence } from '../parts/status.words.ts';
-import { isPast } from '../parts/upcoming.rules.ts';
 import classes from './booked-appointment.module.css';
 import * as t from './booking.words.ts';
 
@@ -20,7 +19,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(-1);
   const isCancelled = appointment?.status === 'cancelled';
   if (!appointment) return null;
-  const isOver = isPast(appointment, new Date());
+  const isOver = isPastVisit(appointment, new Date());
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
       {appointment.status === 'confirmed' && appointment.may.cancel && (
@@ -31,7 +30,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       <div className={classes.head}>
         <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">
-          <AppointmentStatus status={appointment.status} isOver={isOver} />
+          <AppointmentStatus appointment={appointment} />
         </span>
       </div>
       <p className={classes.when}>

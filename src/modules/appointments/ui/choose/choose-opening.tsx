@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Fallback } from '#shared/care/booking-consent.ts';
 import type { RequestBooking } from '../../booking.contract.ts';
 import { fellThroughText } from './booking.words.ts';
@@ -20,10 +20,13 @@ type ChooseOpeningProps = {
   /** Whether to offer a fallback rule. */
   offersFallback?: boolean;
   onBook: (picked: Picked, fallback: Fallback, onSettled: () => void) => void;
+  /** Shows the choices. A plain list by default. */
+  children?: (onPick: (picked: Picked) => void) => ReactNode;
 };
 
 /** Picks an office and time, initially or after a time fell through. */
-export function ChooseOpening({ booking, isPending, words, offersFallback, onBook }: ChooseOpeningProps) {
+export function ChooseOpening(props: ChooseOpeningProps) {
+  const { booking, isPending, words, offersFallback, onBook, children } = props;
   const [picked, setPicked] = useState<Picked | null>(null);
   const titleId = useId();
   const { title, text } = booking.gone ? fellThroughText(booking.gone) : intro;
@@ -33,6 +36,7 @@ export function ChooseOpening({ booking, isPending, words, offersFallback, onBoo
       className={classes.choose}
       aria-labelledby={titleId}
       data-gone={booking.gone !== null || undefined}
+      data-bare={children !== undefined || undefined}
     >
       <h3 id={titleId} className={classes.title}>
         {title}
@@ -40,7 +44,7 @@ export function ChooseOpening({ booking, isPending, words, offersFallback, onBoo
       <p role={booking.gone ? 'status' : undefined}>{text}</p>
       {booking.gone && !isEmpty && <p>{words.pick}</p>}
       {isEmpty && <p>{words.noneLeft}</p>}
-      {picked ? (
+      {picked && (
         <ConfirmOpening
           picked={picked}
           maySay={booking.maySay}
@@ -49,9 +53,11 @@ export function ChooseOpening({ booking, isPending, words, offersFallback, onBoo
           offersFallback={offersFallback ?? false}
           onConfirm={(fallback) => onBook(picked, fallback, () => setPicked(null))}
         />
-      ) : (
-        <ChoiceList choices={booking.choices} onPick={setPicked} />
       )}
+      {/* Kept while one is confirmed, so that going back finds it as it was. */}
+      <div className={classes.choices} hidden={picked !== null}>
+        {children ? children(setPicked) : <ChoiceList choices={booking.choices} onPick={setPicked} />}
+      </div>
     </section>
   );
 }

@@ -19,8 +19,7 @@ export const wellTellYouTheirAnswer = 'We’ll let you know what they say.';
 // choose-opening.tsx
 export const pickATime = 'Pick a time';
 export const chooseTimeIntro =
-  'Choose the time you want. After you confirm, we’ll call the office to book it. We don’t charge ' +
-  'anything more. What the office charges is shown with each time.';
+  'After you confirm, we’ll call the office to book it. We don’t charge anything more.';
 
 // confirm-opening.tsx
 export const bookAt = ({

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import type { RequestBooking as Booking } from '../../booking.contract.ts';
+import type { ReactNode } from 'react';
+import type { OptionOffer, OptionOffers } from '#modules/requests/results/compare-options.rules.ts';
+import type { RequestBooking as Booking, BookingChoice } from '../../booking.contract.ts';
 import { BookedAppointment } from '../booking/booked-appointment.tsx';
-import { describeConsent, formatMoment, formatPriceLimit } from './booking.words.ts';
+import { describeConsent, formatMoment, formatPriceDifference, formatPriceLimit } from './booking.words.ts';
 import classes from './choose.module.css';
 import * as t from './choose.words.ts';
 import { ChooseOpening } from './choose-opening.tsx';
@@ -33,7 +35,15 @@ const choiceTexts = {
   noneLeft: t.noOfficeHasOpenTimes,
 };
 
-function ChooseFromResults({ booking }: { booking: Booking }) {
+type ShowOptions = (offers: OptionOffers | null) => ReactNode;
+
+const offerOf = (choice: BookingChoice): OptionOffer => ({
+  ...choice,
+  priceNote: formatPriceDifference(choice),
+  unavailable: choice.hasLeftNetwork ? t.officeLeftNetwork : null,
+});
+
+function ChooseFromResults({ booking, children }: { booking: Booking; children: ShowOptions }) {
   const { requestId: id } = booking;
   const { mutate, isPending } = useBookTime(id);
   return (
@@ -55,30 +65,50 @@ function ChooseFromResults({ booking }: { booking: Booking }) {
           { onSettled },
         )
       }
-    />
+    >
+      {(onPick) =>
+        children({
+          offers: booking.choices.map(offerOf),
+          onPick: (optionId, startsAt) => {
+            const choice = booking.choices.find((one) => one.optionId === optionId);
+            const opening = choice?.openings.find((one) => one.startsAt === startsAt);
+            if (choice && opening) onPick({ choice, opening });
+          },
+        })
+      }
+    </ChooseOpening>
   );
 }
 
+type RequestBookingProps = {
+  requestId: string;
+  /** Shows the options of the results, to pick one or to read after booking. */
+  children: ShowOptions;
+};
+
 /** Booking section of a request: choose a time, see the office's answer, and choose again if it falls through. */
-export function RequestBooking({ requestId }: { requestId: string }) {
+export function RequestBooking({ requestId, children }: RequestBookingProps) {
   const { data, error, isFetching, refetch } = useRequestBooking(requestId);
   if (!data && error)
     return (
-      <div className={classes.choose} role="alert">
-        <p>{t.couldntLoadBooking}</p>
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {t.tryAgain}
-        </Button>
-      </div>
+      <>
+        <div className={classes.choose} role="alert">
+          <p>{t.couldntLoadBooking}</p>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {t.tryAgain}
+          </Button>
+        </div>
+        {children(null)}
+      </>
     );
-  if (!data) return <output className={classes.choose} aria-label={t.loadingYourBooking} />;
+  if (!data) return <output className={classes.waiting} aria-label={t.loadingYourBooking} />;
   switch (data.state) {
     case 'locked':
     case 'nothing':
-      return null;
+      return children(null);
     case 'choose':
     case 'needs_choice':
-      return <ChooseFromResults booking={data} />;
+      return <ChooseFromResults booking={data}>{children}</ChooseFromResults>;
     default:
       return (
         <>
@@ -90,6 +120,7 @@ export function RequestBooking({ requestId }: { requestId: string }) {
           )}
           <BookedAppointment requestId={requestId} />
           {data.consent && <AgreedTerms consent={data.consent} maySay={data.maySay} />}
+          {children(null)}
         </>
       );
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDown, IconRoute, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { hasPass } from '../../appointments.rules.ts';
+import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import classes from './appointment-card.module.css';
 import { calendarFilePath, directionsLink, visitPassPath } from './appointment-links.ts';
 import { visitName } from './appointment-times.ts';
@@ -10,14 +10,12 @@ import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 import * as t from './parts.words.ts';
 
-type AppointmentActionsProps = { appointment: AppointmentView; isOver: boolean };
-
 /** Nothing for a visit that is over. */
-export function AppointmentActions({ appointment, isOver }: AppointmentActionsProps) {
+export function AppointmentActions({ appointment }: { appointment: AppointmentView }) {
   const { may, status } = appointment;
   const ended = status === 'cancelled' || status === 'no_show';
   const visit = visitName(appointment);
-  if (isOver) return null;
+  if (isPastVisit(appointment, new Date())) return null;
   return (
     <div className={classes.acts} data-screen-only>
       {hasPass(status) && may.cancel && (

@@ -3,19 +3,20 @@ import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { isPastVisit } from '../../appointments.rules.ts';
 import { ChooseAgain } from '../choose/choose-again.tsx';
+import { VisitGlance } from '../pass/visit-glance.tsx';
 import { VisitLines } from '../pass/visit-lines.tsx';
 import { VisitNeeds } from '../pass/visit-needs.tsx';
 import { AnswerBy } from './answer-by.tsx';
 import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-card.module.css';
-import { appointmentAnchor } from './appointment-links.ts';
+import { appointmentAnchor, visitPassPath } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarIconDate, formatOfficeTime, visitName } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
 import * as t from './parts.words.ts';
 import { statusSentence } from './status.words.ts';
-import { isPast } from './upcoming.rules.ts';
 
 type AppointmentCardProps = {
   appointment: AppointmentView;
@@ -25,6 +26,8 @@ type AppointmentCardProps = {
 
 function BookingStatus({ appointment }: { appointment: AppointmentView }) {
   const { wanted, timeZone, confirmationQuote, status } = appointment;
+  if (isPastVisit(appointment, new Date()))
+    return <p className={classes.soft}>{status === 'confirmed' ? t.visitHasPassed : t.neverConfirmed}</p>;
   return (
     <>
       {wanted && (
@@ -50,10 +53,15 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
   const titleId = useId();
   const leaf = calendarIconDate(appointment);
   const { provider, preparation, forWhom, status } = appointment;
-  const isOver = isPast(appointment, new Date());
-  const isActive = !isOver && (status === 'pending' || status === 'confirmed');
+  const isPast = isPastVisit(appointment, new Date());
+  const isActive = (status === 'pending' || status === 'confirmed') && !isPast;
   return (
-    <li id={appointmentAnchor(appointment.id)} className={classes.card} aria-labelledby={titleId}>
+    <li
+      id={appointmentAnchor(appointment.id)}
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-past={isPast || undefined}
+    >
       <div className={classes.head}>
         <span className={classes.leaf} aria-hidden="true" data-ended={!isActive || undefined}>
           <span className={classes.month}>{leaf.month}</span>
@@ -69,7 +77,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
             {forWhom && t.forLabel({ forWhom })}
           </p>
         </div>
-        <AppointmentStatus status={status} isOver={isOver} />
+        <AppointmentStatus appointment={appointment} />
       </div>
       {appointment.needsChoice ? (
         <ChooseAgain appointment={appointment} />
@@ -81,7 +89,12 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
       <address className={classes.office}>
         <span>{provider.address}</span> <PhoneLink phone={provider.phone} className={classes.phone} />
       </address>
-      {isActive && appointment.may.cancel && <VisitLines appointment={appointment} />}
+      {isActive && appointment.may.cancel && (
+        <>
+          <VisitGlance appointment={appointment} />
+          <VisitLines appointment={appointment} />
+        </>
+      )}
       {isActive && preparation && appointment.may.cancel && (
         <details className={classes.preparation}>
           <summary>{t.howToPrepare}</summary>
@@ -89,17 +102,25 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         </details>
       )}
       {isActive && <EarlierTime appointment={appointment} />}
-      <AppointmentActions appointment={appointment} isOver={isOver} />
-      {requestPath && (
-        <p className={classes.soft}>
+      <AppointmentActions appointment={appointment} />
+      <p className={classes.links} data-screen-only>
+        {requestPath && (
           <Link
             to={requestPath}
             aria-label={t.actionOn({ action: t.viewRequest, visit: visitName(appointment) })}
           >
             {t.viewRequest}
           </Link>
-        </p>
-      )}
+        )}
+        {isPast && (
+          <Link
+            to={visitPassPath(appointment)}
+            aria-label={t.actionOn({ action: t.visitPass, visit: visitName(appointment) })}
+          >
+            {t.visitPass}
+          </Link>
+        )}
+      </p>
     </li>
   );
 }

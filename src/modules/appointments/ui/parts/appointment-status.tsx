@@ -1,4 +1,5 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { isPastVisit } from '../../appointments.rules.ts';
 import classes from './appointment-status.module.css';
 import * as t from './parts.words.ts';
 
@@ -10,22 +11,23 @@ const labels: Record<AppointmentView['status'], string> = {
   no_show: t.noShow,
 };
 
-type AppointmentStatusProps = Pick<AppointmentView, 'status'> & {
-  /** A visit that is over is no longer confirmed or pending. */
-  isOver?: boolean;
-};
-
-export function AppointmentStatus({ status, isOver = false }: AppointmentStatusProps) {
-  if (isOver && (status === 'confirmed' || status === 'pending'))
-    return (
-      <span className={classes.badge} data-tone="secondary">
-        {status === 'confirmed' ? t.visitDone : t.neverConfirmed}
-      </span>
-    );
+export function StatusBadge({ status }: Pick<AppointmentView, 'status'>) {
   const tone = status === 'confirmed' ? 'default' : status === 'pending' ? 'secondary' : 'destructive';
   return (
     <span className={classes.badge} data-tone={tone}>
       {labels[status] ?? status}
+    </span>
+  );
+}
+
+type Timed = Pick<AppointmentView, 'status' | 'startsAt' | 'durationMinutes'>;
+
+/** A visit that is over is past, whether or not it was confirmed. */
+export function AppointmentStatus({ appointment }: { appointment: Timed }) {
+  if (!isPastVisit(appointment, new Date())) return <StatusBadge status={appointment.status} />;
+  return (
+    <span className={classes.badge} data-tone="past">
+      {t.past}
     </span>
   );
 }

@@ -14,6 +14,8 @@ export const actionOn = ({ action, visit }: { action: string; visit: string }) =
 // appointment-card.tsx
 export const askingToMove = 'We’re asking the office to move it to';
 export const keepsTimeUntilAgreed = '. You keep this time until they agree.';
+export const visitHasPassed = 'This visit has passed.';
+export const neverConfirmed = 'This time has passed. The office never confirmed it.';
 export const theOfficeSaid = 'The office said:';
 export const howToPrepare = 'How to prepare';
 export const viewRequest = 'View request';
@@ -25,8 +27,7 @@ export const pending = 'Pending';
 export const confirmed = 'Confirmed';
 export const canceled = 'Canceled';
 export const noShow = 'No-show';
-export const visitDone = 'Done';
-export const neverConfirmed = 'Not confirmed';
+export const past = 'Past';
 
 // calendar-feed.tsx
 export const calendarLinkIntro =

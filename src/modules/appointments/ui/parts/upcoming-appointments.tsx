@@ -25,7 +25,7 @@ function Row({ appointment }: { appointment: AppointmentView }) {
           {formatTimeZone(appointment.timeZone, appointment.startsAt)}
         </p>
       </div>
-      <AppointmentStatus status={appointment.status} />
+      <AppointmentStatus appointment={appointment} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { isPastVisit } from '../../appointments.rules.ts';
 import { calendarIconDate, formatDeadline, formatOfficeTime } from './appointment-times.ts';
 import { splitAppointments, upcoming } from './upcoming.rules.ts';
 
@@ -64,6 +65,13 @@ describe('upcoming appointments', () => {
     const holiday = visit('holiday', '2026-11-26T18:15:00Z');
     expect(formatOfficeTime(holiday)).toBe('Thu, Nov 26, 1:15\u00a0PM (Thanksgiving)');
   });
+});
+
+test('an active visit is past once it has ended', () => {
+  const yesterday = visit('yesterday', '2026-11-20T15:00:00Z');
+  expect(isPastVisit(yesterday, now)).toBe(true);
+  expect(isPastVisit({ ...yesterday, status: 'cancelled' }, now)).toBe(false);
+  expect(isPastVisit(visit('begun', '2026-11-21T14:30:00Z'), now)).toBe(false);
 });
 
 test('a canceled appointment is not upcoming', () => {

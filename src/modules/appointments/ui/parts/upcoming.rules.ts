@@ -1,7 +1,6 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
 
-/** Whether the visit is over, whatever became of it. */
-export const isPast = (
+const isPast = (
   { startsAt, durationMinutes }: Pick<AppointmentView, 'startsAt' | 'durationMinutes'>,
   now: Date,
 ): boolean => Date.parse(startsAt) + durationMinutes * 60_000 <= now.getTime();

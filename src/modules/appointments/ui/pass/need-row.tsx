@@ -1,3 +1,4 @@
+import { SourceFold } from '#ui/source-fold.tsx';
 import classes from './needs.module.css';
 
 type NeedRowProps = {
@@ -16,9 +17,19 @@ export function NeedRow({ label, value, ended = null, notes = [], evidence = nul
       <dt>{label}</dt>
       <dd>
         {value && <p className={classes.value}>{ended ? <s>{value}</s> : value}</p>}
-        {ended && <p>{ended}</p>}
-        {notes.map((note) => note && <p key={note}>{note}</p>)}
-        {evidence && <p className={classes.soft}>{evidence}</p>}
+        {evidence && (
+          <SourceFold label={label}>
+            <p className={classes.soft}>{evidence}</p>
+          </SourceFold>
+        )}
+        {[ended, ...notes].map(
+          (note) =>
+            note && (
+              <p key={note} className={classes.note}>
+                {note}
+              </p>
+            ),
+        )}
       </dd>
     </div>
   );

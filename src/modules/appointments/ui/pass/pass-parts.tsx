@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPhone, IconRoute } from '@tabler/icons-react';
+import { IconCalendarDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
 import { displayPhone, PhoneLink } from '#ui/phone-link.tsx';
+import { SourceFold } from '#ui/source-fold.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
 import { directionsLink } from '../parts/appointment-links.ts';
 import classes from './pass.module.css';
@@ -32,11 +32,15 @@ export function When({ id, moment, timeZone, arriveAt, arriveEvidence = null, wa
         <span className={classes.zone}>{formatTimeZone(timeZone, moment.startsAt)}</span>
       </h2>
       {arriveAt && (
-        <div>
+        <div className={classes.arrival}>
           <p className={classes.arrive}>
             {t.arriveBy} <strong>{formatWallTime(arriveAt.time)}</strong>
           </p>
-          {arriveEvidence && <p className={classes.soft}>{arriveEvidence}</p>}
+          {arriveEvidence && (
+            <SourceFold label={t.arriveBy}>
+              <p className={classes.soft}>{arriveEvidence}</p>
+            </SourceFold>
+          )}
         </div>
       )}
       {wanted && (
@@ -46,8 +50,16 @@ export function When({ id, moment, timeZone, arriveAt, arriveEvidence = null, wa
   );
 }
 
-/** Office address, with directions. */
-export function Office({ office }: { office: SharedVisitPass['office'] }) {
+type OfficeProps = {
+  office: SharedVisitPass['office'];
+  /** The calendar file, if the viewer may have it. */
+  calendarPath?: string;
+  /** The visit is over: there's nowhere to go. */
+  isPast?: boolean;
+};
+
+/** Office address, with the ways there. */
+export function Office({ office, calendarPath, isPast = false }: OfficeProps) {
   return (
     <>
       <address className={classes.office}>
@@ -55,28 +67,29 @@ export function Office({ office }: { office: SharedVisitPass['office'] }) {
         <span>{office.address}</span>
         <span className={classes.paperOnly}>{displayPhone(office.phone)}</span>
       </address>
-      <div className={classes.ways} data-screen-only>
-        <Button
-          component="a"
-          href={directionsLink({ provider: office })}
-          target="_blank"
-          rel="noreferrer noopener"
-          size="md"
-          variant="default"
-          leftSection={<IconRoute size={18} aria-hidden />}
-        >
-          {t.directions}
-        </Button>
-        <Button
-          component="a"
-          href={`tel:${office.phone}`}
-          size="md"
-          variant="default"
-          leftSection={<IconPhone size={18} aria-hidden />}
-        >
-          {t.call}
-        </Button>
-      </div>
+      {!isPast && (
+        <div className={classes.ways} data-screen-only>
+          <a
+            className={classes.way}
+            href={directionsLink({ provider: office })}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            <IconRoute size={22} aria-hidden />
+            {t.directions}
+          </a>
+          <a className={classes.way} href={`tel:${office.phone}`}>
+            <IconPhone size={22} aria-hidden />
+            {t.call}
+          </a>
+          {calendarPath && (
+            <a className={classes.way} href={calendarPath} download="appointment.ics">
+              <IconCalendarDown size={22} aria-hidden />
+              {t.addToCalendar}
+            </a>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // pass-parts.tsx
+export const addToCalendar = 'Add to calendar';
 export const arriveBy = 'Arrive by';
 export const askingToMove = ({ wallDateTime }: { wallDateTime: string }) =>
   `We’re asking the office to move it to ${wallDateTime}. You keep this time until they agree.`;
@@ -57,7 +58,7 @@ export const howToPrepare = 'How to prepare';
 // visit-pass.tsx
 export const notConfirmedYet =
   'Not confirmed yet. We’re asking the office for this time and will let you know what they say.';
+export const visitHasPassed = 'This visit has passed. Keep the pass in case the bill differs.';
 export const saveAsPdf = 'Save as PDF';
-export const addToCalendar = 'Add to calendar';
 export const print = 'Print';
 export const forLabel = ({ forWhom }: { forWhom: string }) => ` · for ${forWhom}`;

@@ -5,7 +5,7 @@ import { saidBy } from '#platform/browser/api.ts';
 import { formatWallDateTime } from '#shared/format/format-date.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import type { SharedVisitPass } from '../../visit-pass.views.ts';
-import { AppointmentStatus } from '../parts/appointment-status.tsx';
+import { StatusBadge } from '../parts/appointment-status.tsx';
 import { appointments } from '../parts/my-appointments.ts';
 import { NeedRow } from './need-row.tsx';
 import needs from './needs.module.css';
@@ -24,10 +24,10 @@ function SharedPassDetails({ pass }: { pass: SharedVisitPass }) {
       </Panel>
     );
   return (
-    <article className={classes.pass} aria-labelledby={whenId} data-status={status}>
+    <article className={classes.pass} aria-labelledby={whenId}>
       <header className={classes.head}>
         <p className={classes.what}>{t.officeVisit}</p>
-        <AppointmentStatus status={status} />
+        <StatusBadge status={status} />
       </header>
       <div className={classes.body}>
         {status === 'pending' && <p className={classes.notice}>{t.sharedNotConfirmedYet}</p>}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDown, IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { isPastVisit } from '../../appointments.rules.ts';
 import type { PassLink, SupportContact } from '../../visit-pass.views.ts';
 import { describePriceSource, deskStatement, formatEvidence } from '../../visit-pass.words.ts';
 import { calendarFilePath } from '../parts/appointment-links.ts';
@@ -10,6 +11,7 @@ import classes from './pass.module.css';
 import * as t from './pass.words.ts';
 import { Desk, Office, When } from './pass-parts.tsx';
 import { SharePass } from './share-pass.tsx';
+import { VisitGlance } from './visit-glance.tsx';
 import { VisitNeeds } from './visit-needs.tsx';
 
 /** Without the arrival time, which is shown next to the visit time. */
@@ -21,6 +23,7 @@ type VisitPassProps = { appointment: AppointmentView; support: SupportContact; l
 export function VisitPass({ appointment, support, link }: VisitPassProps) {
   const { id, visit, provider, timeZone, status, forWhom } = appointment;
   const whenId = useId();
+  const isPast = isPastVisit(appointment, new Date());
   const early = visit.terms.find(({ condition }) => condition.about === 'arrive_early');
   const moment = {
     startsAt: appointment.startsAt,
@@ -29,16 +32,17 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
   };
   return (
     <>
-      <article className={classes.pass} aria-labelledby={whenId} data-status={status}>
+      <article className={classes.pass} aria-labelledby={whenId} data-past={isPast || undefined}>
         <header className={classes.head}>
           <p className={classes.what}>
             {appointment.appointmentType}
             {forWhom && t.forLabel({ forWhom })}
           </p>
-          <AppointmentStatus status={status} />
+          <AppointmentStatus appointment={appointment} />
         </header>
         <div className={classes.body}>
-          {status === 'pending' && <p className={classes.notice}>{t.notConfirmedYet}</p>}
+          {isPast && <p className={classes.soft}>{t.visitHasPassed}</p>}
+          {status === 'pending' && !isPast && <p className={classes.notice}>{t.notConfirmedYet}</p>}
           <When
             id={whenId}
             moment={moment}
@@ -47,12 +51,13 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
             arriveEvidence={early ? formatEvidence(early.evidence, timeZone) : null}
             wanted={appointment.wanted}
           />
-          <Office office={provider} />
+          <Office office={provider} calendarPath={calendarFilePath(appointment)} isPast={isPast} />
           <Desk
             words={deskStatement(visit)}
             source={describePriceSource(visit, timeZone)}
             support={support}
           />
+          <VisitGlance appointment={appointment} />
           <VisitNeeds appointment={appointment} about={passTopics} />
         </div>
       </article>
@@ -67,16 +72,6 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           {t.saveAsPdf}
         </Button>
         <Button
-          component="a"
-          href={calendarFilePath(appointment)}
-          download="appointment.ics"
-          size="md"
-          variant="default"
-          leftSection={<IconCalendarDown size={18} aria-hidden />}
-        >
-          {t.addToCalendar}
-        </Button>
-        <Button
           size="md"
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
@@ -85,7 +80,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           {t.print}
         </Button>
       </div>
-      <SharePass appointmentId={id} link={link} />
+      {!isPast && <SharePass appointmentId={id} link={link} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { exclusionWords } from '../../results/also-known.words.ts';
 import type { KnownPlace } from '../../results/result-content.ts';
 import classes from './also-known.module.css';
-import { EvidenceWords } from './evidence-words.tsx';
+import { FactSource } from './compare/fact-source.tsx';
 import * as t from './results.words.ts';
 
 type AlsoKnownProps = { places: readonly KnownPlace[]; heading: 'h3' | 'h4' };
@@ -34,8 +34,8 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
             {place.upToCents !== null && (
               <p className={classes.aside}>{t.listsPricesUpTo({ money: formatMoney(place.upToCents) })}</p>
             )}
-            <EvidenceWords evidence={place.price.evidence} timeZone="UTC" />
             <p className={classes.why}>{exclusionWords(place)}</p>
+            <FactSource label={place.name} evidence={place.price.evidence} timeZone="UTC" />
           </li>
         ))}
       </ul>

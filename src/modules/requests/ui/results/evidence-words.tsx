@@ -1,4 +1,5 @@
-import { formatDate } from '#shared/format/format-date.ts';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { correctionWords } from '../../results/corrections.rules.ts';
 import type { EvidenceView } from '../../results/result-content.ts';
 import { callAnchor } from '../progress/call-anchor.ts';
@@ -8,8 +9,8 @@ import * as t from './results.words.ts';
 type EvidenceWordsProps = {
   evidence: EvidenceView;
   timeZone?: string;
-  /** The transcripts are on the same page. */
-  linksToCall?: boolean;
+  /** The page with the transcripts: empty if it's this one, undefined if there is none. */
+  callsPath?: string | undefined;
 };
 
 /** The source of a fact, the office's words or a price file, with its date, and who corrected it. */
@@ -34,7 +35,27 @@ function Correction({ words }: { words: string }) {
   );
 }
 
-function Source({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps) {
+function TranscriptLink({ callId, quote, path }: { callId: string; quote: string; path: string }) {
+  const address = `${path}#${callAnchor(callId)}`;
+  const words = (
+    <>
+      {t.seeInTranscript}
+      <span className={classes.spoken}>: {quote}</span>
+    </>
+  );
+  // On the same page, only a plain link tells the transcript that it's the target.
+  return path === '' ? (
+    <a className={classes.link} href={address}>
+      {words}
+    </a>
+  ) : (
+    <Link className={classes.link} to={address}>
+      {words}
+    </Link>
+  );
+}
+
+function Source({ evidence, timeZone, callsPath }: EvidenceWordsProps) {
   if (evidence.quote === null) {
     // A file has a date without a time: in another time zone it could show the day before.
     const when = formatDate(evidence.observedAt, { timeZone: 'UTC', year: 'always' });
@@ -50,15 +71,14 @@ function Source({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps)
       {`${evidence.source}: `}
       <q className={classes.quote}>{`“${evidence.quote}”`}</q>
       {' · '}
-      <span className={classes.when}>{formatDate(evidence.observedAt, { timeZone, year: 'always' })}</span>
-      {linksToCall && evidence.callId && (
-        <>
+      <span className={classes.when}>
+        {formatDateTime(evidence.observedAt, { timeZone, year: 'always' })}
+      </span>
+      {callsPath !== undefined && evidence.callId && (
+        <span className={classes.jump}>
           {' · '}
-          <a className={classes.link} href={`#${callAnchor(evidence.callId)}`}>
-            {t.seeInTranscript}
-            <span className={classes.spoken}>: {evidence.quote}</span>
-          </a>
-        </>
+          <TranscriptLink callId={evidence.callId} quote={evidence.quote} path={callsPath} />
+        </span>
       )}
     </p>
   );

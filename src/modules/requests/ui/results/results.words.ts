@@ -44,16 +44,6 @@ export const fromSource = ({ source }: { source: string }) => `From ${source}, `
 export const countWithSources = ({ count }: { count: string }) => `${count}, each with its source`;
 export const approveToSeeDetails = 'Approve to see names and exact times, and to book.';
 
-// price-comparison.tsx
-export const unknown = 'Unknown';
-export const outdatedPrice = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
-  `Outdated: this price is more than ${priceFreshMonths} months old.`;
-export const noPrice = 'We don’t have a price for this office.';
-export const savings = ({ money, percent }: { money: string; percent: number }) =>
-  `You save ${money} (${percent}%) compared with the cash price`;
-export const withLabel = ({ productName }: { productName: string }) => `With ${productName}`;
-export const cashPrice = 'Cash price';
-
 // reject-request.tsx
 export const sendBack = 'Send back';
 export const sendBackNamedRequest = ({ title }: { title: string }) => `Send back: ${title}`;
@@ -67,15 +57,6 @@ export const sendBackTitle = 'Send back the results';
 export const whatShouldBeDifferent = 'What should be different?';
 export const reasonExample = 'For example: I can only come after 4 PM';
 export const workingOnItAgain = 'We’re working on it again. Nothing was charged.';
-
-// result-option.tsx
-export const laterThanRequested = 'Later than the dates you asked for.';
-export const ourPick = 'Our pick';
-export const noTimeOffered = 'This office did not offer a time.';
-export const unknownFact = 'Unknown: the office did not say.';
-export const yourTime = ({ here }: { here: string }) => ` (${here} your time)`;
-export const openingOffered = 'Opening offered';
-export const price = 'Price';
 
 // session-expiry.ts
 export const sessionExpired = 'Session Expired';

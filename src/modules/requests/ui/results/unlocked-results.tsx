@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { outcomeWords } from '#shared/calls/call-outcome.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
+import type { OptionOffers } from '../../results/compare-options.rules.ts';
 import { isOfficeResults, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
 import { ManualResult } from '../manual-result.tsx';
 import { PrintButton } from '../parts/print-button.tsx';
 import { AlsoKnown } from './also-known.tsx';
-import { ResultOption } from './result-option.tsx';
+import { Comparison } from './compare/comparison.tsx';
 import * as t from './results.words.ts';
 import classes from './unlocked-results.module.css';
 
@@ -31,12 +32,14 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
 type UnlockedResultsProps = {
   results: ResultArtifacts;
   summary: string | null;
-  /** Where the patient picks a time and sees the booking. */
-  appointment?: ReactNode;
+  /** Puts the booking around the options: what can be booked there now, or null. */
+  booking?: (showOptions: (offers: OptionOffers | null) => ReactNode) => ReactNode;
   /** Where the patient shares call findings. */
   sharing?: ReactNode;
   /** Heading level below the results' own heading. */
   heading: 'h3' | 'h4';
+  /** The page with the transcripts: empty if it's this one. */
+  callsPath?: string;
   /** Omitted if the page has its own print button and call list. */
   onPrint?: () => void;
 };
@@ -50,30 +53,31 @@ export function UnlockedResults({ results, ...props }: UnlockedResultsProps) {
 
 type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeResults };
 
-/** Booking first, then options by rank, other prices nearby, and the calls. */
-function ShortList({ results, summary, appointment, sharing, heading, onPrint }: ShortListProps) {
-  const options = results.options.toSorted((a, b) => a.rank - b.rank);
+/** Options by rank with their booking, then other prices nearby, and the calls. */
+function ShortList({ results, summary, booking, sharing, heading, callsPath, onPrint }: ShortListProps) {
+  const showOptions = (offers: OptionOffers | null) => (
+    <>
+      {onPrint && (
+        <div className={classes.bar}>
+          <p className={classes.heading}>
+            {results.serviceName}, {results.placeLabel}
+          </p>
+          <PrintButton onPrint={onPrint} />
+        </div>
+      )}
+      <Comparison
+        options={results.options}
+        chosenOptionId={results.chosenOptionId}
+        offers={offers}
+        heading={heading}
+        callsPath={callsPath}
+      />
+    </>
+  );
   return (
     <div className={classes.results}>
+      {booking ? booking(showOptions) : showOptions(null)}
       {summary && <p className={classes.intro}>{summary}</p>}
-      {appointment}
-      <div className={classes.bar}>
-        <p className={classes.heading}>
-          {results.serviceName}, {results.placeLabel}
-        </p>
-        {onPrint && <PrintButton onPrint={onPrint} />}
-      </div>
-      <ol className={classes.options}>
-        {options.map((option) => (
-          <ResultOption
-            key={option.id}
-            option={option}
-            chosen={option.id === results.chosenOptionId}
-            heading={heading}
-            linksToCalls={!onPrint}
-          />
-        ))}
-      </ol>
       <AlsoKnown places={results.alsoKnown} heading={heading} />
       {onPrint && <CallsMade calls={results.callsMade} />}
       {sharing}

@@ -1,0 +1,59 @@
+import { useNow } from '#ui/use-now.ts';
+import {
+  asksInsurance,
+  type ComparedTerm,
+  comparedTerms,
+  compareForPatient,
+  type OptionOffers,
+  whyFirst,
+} from '../../../results/compare-options.rules.ts';
+import { whyFirstWords } from '../../../results/compare-options.words.ts';
+import type { OptionView } from '../../../results/result-content.ts';
+import * as t from './compare.words.ts';
+import { splitTerms } from './compared-values.tsx';
+import classes from './comparison.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { ComparisonView } from './comparison-view.ts';
+import { OptionCards } from './option-cards.tsx';
+import { useMedia } from './use-media.ts';
+
+type ComparisonProps = Pick<ComparisonView, 'heading' | 'callsPath'> & {
+  options: readonly OptionView[];
+  chosenOptionId: string;
+  /** Null if nothing can be booked now. */
+  offers: OptionOffers | null;
+};
+
+const joinTerms = (terms: readonly ComparedTerm[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(terms.map((term) => t.termsInSentence[term]));
+
+/** The options side by side: a table on wide screens and on paper, cards to swipe on small ones. */
+export function Comparison({ options, chosenOptionId, offers, heading, callsPath }: ComparisonProps) {
+  const now = useNow();
+  const isWide = useMedia('(min-width: 64em), print');
+  const compared = compareForPatient(options, offers?.offers ?? null, new Date(now));
+  const why = whyFirst(compared);
+  // Once booked, holding a time no longer matters.
+  const relevant = comparedTerms.filter((term) => offers !== null || term !== 'held_until');
+  const { named, unnamed } = splitTerms(compared, relevant);
+  const [first] = compared;
+  const isCurrent = why ? why.changed === null : !first?.option.slot?.endedBecause;
+  const view: ComparisonView = {
+    compared,
+    terms: named,
+    pickedId: isCurrent ? chosenOptionId : null,
+    reason: why && whyFirstWords(why),
+    heading,
+    onPick: offers?.onPick ?? null,
+    callsPath,
+  };
+  return (
+    <div className={classes.comparison}>
+      {isWide ? <ComparisonTable {...view} /> : <OptionCards {...view} />}
+      {unnamed.length > 0 && (
+        <p className={classes.note}>{t.noOfficeMentioned({ terms: joinTerms(unnamed) })}</p>
+      )}
+      {asksInsurance(options) && <p className={classes.note}>{t.withoutInsurance}</p>}
+    </div>
+  );
+}

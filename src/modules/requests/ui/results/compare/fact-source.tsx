@@ -1,0 +1,20 @@
+import { SourceFold } from '#ui/source-fold.tsx';
+import type { EvidenceView } from '../../../results/result-content.ts';
+import { EvidenceWords } from '../evidence-words.tsx';
+
+type FactSourceProps = {
+  label: string;
+  evidence: EvidenceView;
+  timeZone: string;
+  /** The page with the transcripts: empty if it's this one, undefined if there is none. */
+  callsPath?: string | undefined;
+};
+
+/** The office's words or the price file behind a fact. */
+export function FactSource({ label, evidence, timeZone, callsPath }: FactSourceProps) {
+  return (
+    <SourceFold label={label}>
+      <EvidenceWords evidence={evidence} timeZone={timeZone} callsPath={callsPath} />
+    </SourceFold>
+  );
+}
