@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const service = page.getByRole('combobox', { name: 'Service' });
     await service.fill('knee mri');
     await page.getByRole('option', { name: /^MRI of the knee.*CPT 73721$/ }).click();
-    await page.getByText('detailed pictures of the inside of the knee · CPT 73721').waitFor();
+    await page.getByText('detailed pictures of the inside of the knee · CPT 73721').first().waitFor();
     await page.getByLabel('Near').fill('Tampa, FL');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
 

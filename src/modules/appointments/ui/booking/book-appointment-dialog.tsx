@@ -44,7 +44,7 @@ export function BookAppointmentDialog(props: BookAppointmentDialogProps) {
   const { opened, office, known, textConsent, onWish, onClose } = props;
   const dialog = useBookingDialog(office, known, onClose);
   const [isWishing, setWishing] = useState(false);
-  const isNoneKnown = dialog.times.data?.times.length === 0;
+  const isNoneKnown = dialog.offered?.times.length === 0;
   const { specialty } = office;
   return (
     <ConfirmDialog
@@ -86,7 +86,7 @@ function BookingFields({ dialog, textConsent, onNoneSuits }: BookingFieldsProps)
       <p className={classes.intro}>{t.howBookingWorks}</p>
       <p className={classes.intro}>{t.whatWeShare}</p>
       <ChooseTime
-        offered={times.data}
+        offered={dialog.offered}
         failed={times.isError}
         onTryAgain={() => void times.refetch()}
         value={time.startsAt}

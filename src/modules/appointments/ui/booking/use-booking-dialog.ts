@@ -2,18 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import type { OfficeTimes } from '../../appointments.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import * as t from './booking.words.ts';
 import { type BookingContact, checkContact, confirmationMessage } from './booking-contact.ts';
+import { listKnownTimes, type OfficeTime } from './known-times.ts';
 
 export type BookableOffice = { id: string; name: string; specialty: string };
-
-/** Only times that the office gave us are offered. */
-export const listKnownTimes = (offered: OfficeTimes): OfficeTimes => ({
-  ...offered,
-  times: offered.times.filter(({ known }) => known),
-});
 
 type Problem = { field: 'phoneNumber' | 'email' | 'time'; words: string };
 
@@ -57,10 +51,8 @@ export function useBookingDialog(
     email: known.email ?? '',
   });
   const [problem, setProblem] = useState<Problem | null>(null);
-  const times = useQuery({
-    ...appointments.listOfficeTimes.queryOptions({ input: { id: office.id } }),
-    select: listKnownTimes,
-  });
+  const times = useQuery(appointments.listOfficeTimes.queryOptions({ input: { id: office.id } }));
+  const [chosen, setChosen] = useState<OfficeTime | null>(null);
   const showTimeProblem = (words: string) => {
     setProblem({ field: 'time', words });
     void times.refetch();
@@ -116,7 +108,21 @@ export function useBookingDialog(
   };
   const choose = (startsAt: string) => {
     setProblem(null);
+    setChosen(offered?.times.find((one) => one.startsAt === startsAt) ?? null);
     time.choose(startsAt);
   };
-  return { contact, change, problem, times, time, choose, submit, close, sending: booking.isPending };
+  const isChosen = chosen !== null && chosen.startsAt === time.startsAt;
+  const offered = times.data && listKnownTimes(times.data, isChosen ? chosen : null);
+  return {
+    offered,
+    contact,
+    change,
+    problem,
+    times,
+    time,
+    choose,
+    submit,
+    close,
+    sending: booking.isPending,
+  };
 }
