@@ -70,7 +70,6 @@ export const dashboard = 'Dashboard';
 export const account = 'Account';
 export const menu = 'Menu';
 export const closeMenu = 'Close menu';
-export const accountAndMoney = 'Account and money';
 
 // site-footer.tsx
 export const weFindTheRightProvider =

@@ -31,39 +31,29 @@ type SideMenuProps = {
   onClose: () => void;
 };
 
-/** Without a title, the group is what people come for; the others are smaller, in two columns. */
-type MenuGroup = { title?: string; links: readonly { to: string; label: string }[] };
-
 /** Navigation on small screens. Choosing a link closes it. */
 export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenuProps) {
   const mayViewRequests = usePermission()('requests.look');
-  const own: readonly MenuGroup[] =
+  const own =
     user?.role === 'admin'
       ? [
-          {
-            links: [
-              { to: adminLink.to, label: adminLink.menuLabel },
-              ...(mayViewRequests ? [queueLink, messagesLink] : []),
-              inboxLink,
-              settingsLink,
-            ],
-          },
+          { to: adminLink.to, label: adminLink.menuLabel },
+          ...(mayViewRequests ? [queueLink, messagesLink] : []),
+          inboxLink,
+          settingsLink,
         ]
       : [
-          {
-            links: [
-              homeLink,
-              { to: '/dashboard', label: t.dashboard },
-              ticketsLink,
-              appointmentsLink,
-              inboxLink,
-            ],
-          },
-          { title: t.accountAndMoney, links: [...moneyLinks, settingsLink] },
+          homeLink,
+          { to: '/dashboard', label: t.dashboard },
+          ticketsLink,
+          appointmentsLink,
+          inboxLink,
+          ...moneyLinks,
+          settingsLink,
         ];
-  const groups: readonly MenuGroup[] = user
-    ? [...own, isForStaff ? { links: [statusPageLink] } : { title: t.explore, links: siteLinks }]
-    : [{ links: [{ to: '/', label: 'Home' }, ...siteLinks] }];
+  const links = user
+    ? [...own, ...(isForStaff ? [statusPageLink] : siteLinks)]
+    : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer
       opened={useOpenAfterMount(opened)}
@@ -79,22 +69,17 @@ export function SideMenu({ user, isForStaff = false, opened, onClose }: SideMenu
       closeButtonProps={{ 'aria-label': t.closeMenu, size: 'lg' }}
     >
       <nav aria-label={t.menu} className={classes.sideLinks}>
-        {groups.map(({ title, links }) => (
-          <div key={title ?? ''} className={classes.sideGroup} data-minor={title !== undefined || undefined}>
-            {title && <p>{title}</p>}
-            {links.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={exactlyActive.includes(to)}
-                className={() => classes.sideLink}
-                onClick={onClose}
-              >
-                {label}
-                {to === adminLink.to && <WaitingCount />}
-              </NavLink>
-            ))}
-          </div>
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={exactlyActive.includes(to)}
+            className={() => classes.sideLink}
+            onClick={onClose}
+          >
+            {label}
+            {to === adminLink.to && <WaitingCount />}
+          </NavLink>
         ))}
       </nav>
       <div className={classes.sideButtons}>
