@@ -21,14 +21,14 @@ const plain: Look = {
 const leaders: Readonly<Record<string, Look>> = {
   amara: {
     head: ['longAfro'],
-    face: ['smileBig'],
+    face: ['smile'],
     skinColor: ['ae5d29'],
     headContrastColor: ['2c1b18'],
     clothingColor: ['c9583a'],
   },
   daniel: {
     head: ['short4'],
-    face: ['smile'],
+    face: ['calm'],
     facialHair: ['full2'],
     facialHairProbability: 100,
     skinColor: ['d08b5b'],
@@ -36,8 +36,8 @@ const leaders: Readonly<Record<string, Look>> = {
     clothingColor: ['2f827b'],
   },
   hannah: {
-    head: ['longBangs'],
-    face: ['calm'],
+    head: ['mediumBangs2'],
+    face: ['smile'],
     accessories: ['glasses2'],
     accessoriesProbability: 100,
     skinColor: ['ffdbb4'],
@@ -74,7 +74,7 @@ const anyone: Look = {
     'short5',
     'twists',
   ],
-  face: ['calm', 'cute', 'smile', 'smileBig', 'lovingGrin1'],
+  face: ['calm', 'cute', 'smile', 'lovingGrin1'],
   skinColor: skins,
   headContrastColor: hairs,
   clothingColor: clothes,
