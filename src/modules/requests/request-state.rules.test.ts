@@ -130,6 +130,8 @@ describe('the next step', () => {
 
   test('names the coordinator of work by a person', () => {
     expect(step({ manualWork: 'taken', coordinator: 'Dana' })).toMatch(/^Dana is working on it\. /);
+    expect(step({ coordinator: 'Dana' })).toMatch(/^Dana is working on it\. /);
+    expect(step({ coordinator: 'Dana', status: 'calling_providers' })).toMatch(/^Dana is calling offices\. /);
     expect(step({ manualWork: 'taken' })).toMatch(/^Our care team is working on it\. /);
     expect(step({ manualWork: 'waiting' })).toMatch(/^A care coordinator will start on it soon\. /);
   });

@@ -98,9 +98,17 @@ function ourStep(
   if (manualWork === 'taken') return t.coordinatorWorks({ coordinator });
   if (manualWork === 'calling') return t.coordinatorCalls({ coordinator });
   if (personChecks) return t.coordinatorChecks({ coordinator });
+  // Automation pauses while a coordinator has the request.
+  if (coordinator !== null) return coordinatorStep(coordinator, status);
   if (status === 'calling_providers') return t.calling({ officeCount });
   if (status === 'pending_confirmation') return t.checking;
   return status === 'provider_search' ? t.searching : t.starting;
+}
+
+function coordinatorStep(coordinator: string, status: RequestStatus): string {
+  if (status === 'calling_providers') return t.coordinatorCalls({ coordinator });
+  if (status === 'pending_confirmation') return t.coordinatorChecks({ coordinator });
+  return t.coordinatorWorks({ coordinator });
 }
 
 function deadline({ slaDeadline, slaPaused, fee }: Stepped, now: Date): string {
