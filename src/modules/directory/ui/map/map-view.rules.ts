@@ -74,8 +74,8 @@ export function spreadDots<Item>(dots: readonly Placed<Item>[], apart: number): 
   return placed;
 }
 
-const labelHeight = 22;
-const letterWidth = 9;
+const labelHeight = 27;
+const letterWidth = 11;
 
 /** The labels, most important first, that neither cover each other nor leave the map. */
 export function fitLabels<Item extends { name: string }>(

@@ -90,7 +90,7 @@ export default function OfficeMapDrawing(props: OfficeMapProps & { label: string
         {fitLabels(cities, maxLabels).map(({ item, x, y }) => (
           <g key={item.name}>
             <circle cx={x} cy={y} r={3} className={classes.town} />
-            <text x={x} y={y - 9} className={classes.city}>
+            <text x={x} y={y - 10} className={classes.city}>
               {item.name}
             </text>
           </g>

@@ -107,8 +107,14 @@ export function ProviderResults(props: ProviderResultsProps) {
   return (
     <section aria-labelledby="provider-results-title">
       <div className={classes.bar}>
-        <h2 id="provider-results-title" ref={heading} tabIndex={-1} className={classes.count}>
-          <span role="status">{countWords(found, control.filters)}</span>
+        <h2
+          id="provider-results-title"
+          ref={heading}
+          tabIndex={-1}
+          className={classes.count}
+          aria-live="polite"
+        >
+          {countWords(found, control.filters)}
         </h2>
         <RadiusSelect control={control} found={found} />
         <SortSelect control={control} found={found} />
