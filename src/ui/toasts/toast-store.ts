@@ -26,11 +26,6 @@ export function hideToast(id: number): void {
   if (current?.id === id) change({ ...current, open: false });
 }
 
-/** Closes the current toast, before something opens that it would cover. */
-export function dismissToast(): void {
-  if (current) hideToast(current.id);
-}
-
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

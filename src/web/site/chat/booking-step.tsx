@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { ConversationView, ExtractedInfo, ReadBack } from '#modules/intake/conversations.contract.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
-import { dismissToast } from '#ui/toasts/toast-store.ts';
 import { useBooking } from './use-booking.ts';
 import { useConfirmNeed } from './use-confirm-need.ts';
 
@@ -31,10 +30,7 @@ export function BookingStep({ label, demonstration, readBack, onConfirmed, ...bo
   const confirmation = useConfirmNeed(conversationId, onConfirmed);
   const openDialog = async () => {
     setWanted(true);
-    if (!(await confirmation.confirm(readBack))) return;
-    // It would lie over the dialog's title.
-    dismissToast();
-    setOpen(true);
+    if (await confirmation.confirm(readBack)) setOpen(true);
   };
   const { complete, submitting, problem } = useBooking(booking);
   return (

@@ -77,10 +77,9 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
   return (
     <form
       className={classes.question}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send();
-        if (answer.trim() === '') event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <p className={classes.eyebrow}>{t.needOneAnswer}</p>
@@ -102,7 +101,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={sending} disabled={answer.trim() === '' || sending}>
           {t.sendAnswer}
         </Button>
       </div>
