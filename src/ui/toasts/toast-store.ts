@@ -28,7 +28,7 @@ export function hideToast(id: number): void {
   if (current?.id === id) change({ ...current, open: false });
 }
 
-/** Closes the current toast, before something opens that it would cover. */
+/** Hides the current toast, before something opens under it. */
 export function dismissToast(): void {
   if (current) hideToast(current.id);
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#modules/accounts/ui/sign-in/booking-form.ts';
 import type { ConversationView, ExtractedInfo, ReadBack } from '#modules/intake/conversations.contract.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
-import { dismissToast } from '#ui/toasts/toast-store.ts';
+import { dismissToast } from '#ui/toasts/toasts.tsx';
 import { useBooking } from './use-booking.ts';
 import { useConfirmNeed } from './use-confirm-need.ts';
 
