@@ -36,10 +36,9 @@ for (const width of widths)
     await service.fill('moon flight');
     await page.getByText(/No service like that/).waitFor();
 
-    // By keyboard: the best match is active, and Enter takes it.
+    // By keyboard: Enter takes the best match.
     await service.fill('lumbar fusion');
     await page.getByRole('option', { name: /^Lumbar spinal fusion/ }).waitFor();
-    await expect.poll(() => service.getAttribute('aria-activedescendant')).not.toBeNull();
     await service.press('Enter');
     await expect.poll(() => service.inputValue()).toBe('Lumbar spinal fusion, hospital stay');
     await page.getByText('hospital stay for joining bones of the back · MS-DRG 451').first().waitFor();
