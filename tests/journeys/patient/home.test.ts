@@ -151,7 +151,7 @@ test('a request’s page shows for whom it is, where, with which insurance, and 
 test.each([
   ['/', 'Needs you'],
   ['/tickets', 'Ticket status'],
-  ['/inbox', 'Your account is ready'],
+  ['/inbox', 'Your results are ready'],
   ['/appointments', 'Upcoming'],
   ['/dashboard?tab=history', 'Done'],
   ['/dashboard/concierge-request/:question', 'What you asked for'],
