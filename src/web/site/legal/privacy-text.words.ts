@@ -91,7 +91,8 @@ export const privacyText: LegalText = {
           'nothing leaves the machine.',
         'To people you choose: a visit pass that you share, or a household member who requests care for you.',
         'To other patients: only prices and answers that offices gave us on your calls, never who asked, and only if you allow it on your results. You can withdraw that.',
-        'Because the law demands it: the company that runs the service may have to answer, for example, a court order, a health authority or an investigation by the Department of Health and Human Services.',
+        'Because the law demands it: the company that runs the service may have to answer, for example, a court order, ' +
+          'a health authority or an investigation by the Department of Health and Human Services.',
         'Anything else needs your written permission, which you can withdraw. We don’t use your information for marketing, don’t sell it, and don’t ask for psychotherapy notes.',
       ],
     },

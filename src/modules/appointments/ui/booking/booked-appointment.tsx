@@ -22,7 +22,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   const isOver = isPastVisit(appointment, new Date());
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
-      {appointment.status === 'confirmed' && appointment.may.cancel && (
+      {appointment.status === 'confirmed' && appointment.may.cancel && !isOver && (
         <div data-screen-only>
           <Arrived size="small" />
         </div>

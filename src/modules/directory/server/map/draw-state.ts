@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { citiesByState } from '#engines/intake/place/populous-cities.ts';
 import { findCoordinates, stateCodeOf } from '#platform/geography/places.ts';
 import type { StateMap } from '../../maps.contract.ts';
 
-type Atlas = Topology<{ states: GeometryCollection<{ name: string }>; counties: GeometryCollection }>;
+type Topology = Parameters<typeof mesh>[0];
+type Outlines = Extract<NonNullable<Parameters<typeof mesh>[1]>, { geometries: unknown }>;
+/** Counties and states of the Census Bureau; a state has its name. */
+type Atlas = Topology & { objects: { states: Outlines; counties: Outlines } };
 
 type Point = [number, number];
 const maxCities = 80;
@@ -47,7 +49,7 @@ export function drawState(state: string): StateMap | null {
   return map;
 }
 
-const nameIn = (properties: object | undefined): string =>
+const nameIn = (properties: object | null | undefined): string =>
   properties && 'name' in properties ? String(properties.name) : '';
 
 /** To about 100 meters; points that become the same are left out. */

@@ -15,7 +15,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 import type { SearchPart } from '../../providers.contract.ts';
 import type { ProviderSort } from './provider-search.ts';
 
-const terms = readTerms(new URL('../../terms/search-sentences.txt', import.meta.url));
+const terms = readTerms(new URL('./terms/search-sentences.txt', import.meta.url));
 
 type Span = { start: number; end: number };
 type Mark = Span & { kind: SearchPart['kind']; value: string; spans: Span[] };
