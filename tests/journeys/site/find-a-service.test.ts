@@ -36,7 +36,8 @@ for (const width of widths)
     await service.fill('moon flight');
     await page.getByText(/No service like that/).waitFor();
 
-    // By keyboard: Enter takes the best match.
+    // By keyboard: the best match is announced, and Enter takes it.
+    await expect.poll(() => service.getAttribute('aria-activedescendant')).not.toBeNull();
     await service.fill('lumbar fusion');
     await page.getByRole('option', { name: /^Lumbar spinal fusion/ }).waitFor();
     await service.press('Enter');

@@ -247,8 +247,8 @@ forEachBackend((backend) => {
     // The home page's simulated offices can be booked too, but are not in the network.
     const simulatedOffice = await book(visitor, '0d5e0000-0001-4000-8000-000000000001');
     expect(simulatedOffice.provider.name).toBe('Bayfront Imaging Center');
-    const { body } = await visitor.get<unknown[]>('/api/providers?search=Bayfront+Imaging+Center');
-    expect(body).toEqual([]);
+    const { body } = await visitor.get<{ name: string }[]>('/api/providers?search=Bayfront+Imaging+Center');
+    expect(body.map(({ name }) => name)).not.toContain('Bayfront Imaging Center');
   });
 
   test('requires an account with a confirmed email to book in production', async () => {

@@ -179,7 +179,7 @@ forEachBackend((backend) => {
       expect(purchase.body.addOns).toMatchObject([{ state: 'confirm', notNow: null }]);
       const id = await createAt('2026-11-20T22:30:00Z');
       const whyNot =
-        'The offices we’d call are closed for most of the next 24 hours, so we couldn’t finish in time. You can add it starting Sun, Nov 22, 1:00 PM EST.';
+        'The offices we’d call are closed for most of the next 24 hours, so we couldn’t finish in time. You can add it starting Sun, Nov 22, 1:00 PM ET.';
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered', notNow: whyNot }]);
       const refused = await buyAddOn(rosa, id, 'expedited_concierge');
       expect([refused.status, refused.body.message]).toEqual([409, `${whyNot} Nothing was charged.`]);

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
+import { officeNotInNetwork } from '#modules/directory/directory.words.ts';
 import { findActiveOffice, getOffice } from '#modules/directory/server/find-office.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
+import { notFound } from '#shared/problem.ts';
 import { appointmentsContract, type OfficeTimes } from '../../appointments.contract.ts';
 import type { OfficeTime } from '../../office-times.rules.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
@@ -38,7 +40,7 @@ export const listNextOpenings = endpoints.listNextOpenings.handler(async ({ inpu
   const { orm } = context.database;
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
   const office = await findActiveOffice(orm, input.id);
-  if (!office) return { timeZone: 'UTC', times: [] };
+  if (!office) throw notFound(officeNotInNetwork);
   const now = context.clock.now();
   const query = { durationMinutes: firstVisitMinutes, mode, now, count: maxTimes };
   const known = (await listRequestableTimes(orm, office, query)).filter((time) => time.known);

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { billingCodeWords } from '#shared/care/billing-code.ts';
 import { matchServices } from '#shared/care/match-services.ts';
 import type { ServiceView } from '../../prices.contract.ts';
@@ -29,12 +29,27 @@ function ServiceHint({ service: { plainName, comparedCode } }: { service: Servic
   );
 }
 
+/** Mantine announces an option only after an arrow key; the best match is marked while typing, so announce that too. */
+function useAnnouncedMatch() {
+  const input = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another search marks another option.
+  useEffect(() => {
+    const list = document.getElementById(input.current?.getAttribute('aria-controls') ?? '');
+    const marked = list?.querySelector('[data-combobox-selected]');
+    if (marked) input.current?.setAttribute('aria-activedescendant', marked.id);
+  }, [search]);
+  return { ref: input, onSearchChange: setSearch };
+}
+
 /** Finds a service by its clinical name, in everyday words, by its code, or misspelled. Grouped, best match first. */
 export function ServicePicker({ services, value, onChange, error }: ServicePickerProps) {
   const byCode = new Map((services ?? []).map((service) => [service.code, service]));
   const chosen = byCode.get(value);
+  const announced = useAnnouncedMatch();
   return (
     <Select
+      {...announced}
       size="md"
       label={t.service}
       name="service"
