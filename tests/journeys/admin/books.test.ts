@@ -171,6 +171,7 @@ test('staff without billing access see no billing tools, and a patient downloads
   const own = await visit(browser, server.address, { width: 390 });
   await signInAs(own, server.address, patient);
   await own.page.goto('/billing');
+  await own.page.getByText('Proof', { exact: true }).click();
   const link = own.page.getByRole('link', { name: 'Download payment proof' });
   const [download] = await Promise.all([own.page.waitForEvent('download'), link.click()]);
   const stream = await download.createReadStream();

@@ -91,7 +91,10 @@ test.each(widths)(
     expect(page.url()).not.toMatch(new RegExp(lastName, 'i'));
 
     const home = await openAs(ruth, '/dashboard', width);
-    await home.page.getByText('I need an MRI of my left knee next week').first().waitFor();
+    await home.page
+      .getByRole('button', { name: /MRI of the left knee/ })
+      .first()
+      .waitFor();
     await home.page.goto('/inbox');
     await home.page.getByText('We submitted a request for you').first().waitFor();
     for (const window of [agent, home]) {

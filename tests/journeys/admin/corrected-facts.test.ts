@@ -4,6 +4,7 @@ import type { ReviewView } from '#modules/requests/evidence-review.contract.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { shortId } from '#shared/ids.ts';
 import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import { openSource } from '../../support/browser/results-page.ts';
 import { approveRequest, getRequest } from '../../support/steps/care-steps.ts';
 import { performStaffAction } from '../../support/steps/queue-steps.ts';
 import { laterPriceWords, seedDoubtfulResult } from '../../support/steps/seed-doubtful-result.ts';
@@ -117,7 +118,8 @@ test('the patient reads the words for a corrected price, who corrected it, and w
   await performStaffAction(maya, id, 'release', { seenPreview: checked.previewMark });
   expect((await approveRequest(rosa, id)).status).toBe(200);
   const { page, expectQuiet, close } = await openAs(rosa, ticketPath(id), 390);
-  await page.getByText(`“${laterPriceWords}”`).waitFor();
+  await openSource(page, 'Cash price');
+  await page.getByText(`“${laterPriceWords}”`).first().waitFor();
   const correction = page.getByText(/^Corrected by Maya from our care team on .+: They looked it up\.$/);
   await correction.waitFor();
   expect(await page.getByText('around four hundred twenty dollars”').count()).toBe(0);
@@ -128,7 +130,7 @@ test('the patient reads the words for a corrected price, who corrected it, and w
   await close();
 });
 
-test('the transcript marks verified quotes teal and unverified ones coral', async () => {
+test('the transcript marks verified quotes teal and unverified ones amber', async () => {
   const id = await holdDoubtfulPrice(await registerPatient(server));
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
   const colorOf = (standing: string) =>
@@ -145,7 +147,7 @@ test('the transcript marks verified quotes teal and unverified ones coral', asyn
       return color;
     }, name);
   expect(await colorOf('confirmed')).toBe(await token('--accent'));
-  expect(await colorOf('doubtful')).toBe(await token('--coral'));
+  expect(await colorOf('doubtful')).toBe(await token('--attention'));
   expectQuiet();
   await close();
 });

@@ -59,7 +59,7 @@ test.each(widths)(
       .first()
       .waitFor();
     const known = page.getByRole('region', { name: 'Other prices nearby' });
-    await known.getByText('Cheap Harbor Clinic').waitFor();
+    await known.getByText('Cheap Harbor Clinic', { exact: true }).waitFor();
     await known.locator('summary', { hasText: 'Source of Cheap Harbor Clinic' }).click();
     await known.getByText('From Harbor price list, row 7').waitFor();
     await known.getByText('Not called: it wasn’t in your call plan.', { exact: false }).first().waitFor();

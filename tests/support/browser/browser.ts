@@ -69,7 +69,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
     const refusal = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
     if (refusal && options.allowRefusals?.includes(Number(refusal))) return;
     if (options.allowLostCalls && message.text().startsWith('Failed to load resource: net::')) return;
-    faults.push(`console: ${message.text()}`);
+    faults.push(`console: ${message.text()} ${new URL(message.location().url || address).pathname}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -29,7 +29,7 @@ async function openRequests(page: Page): Promise<void> {
 async function openAll(page: Page): Promise<void> {
   await openRequests(page);
   for (const folded of await page.locator('main details').all()) {
-    await folded.locator('summary').click();
+    await folded.locator(':scope > summary').click();
     await folded.getByText(/./).nth(1).waitFor();
   }
 }

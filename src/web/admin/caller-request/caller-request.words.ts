@@ -38,6 +38,7 @@ export const readAsUrgency = ({ urgency }: { urgency: string }) => `Urgency: ${u
 export const routine = 'Routine';
 export const readAsService = ({ service }: { service: string }) => `Service: ${service}`;
 export const askTheCaller = 'Ask the caller';
+export const whoWeWillCall = 'Who we’ll call and what we’ll say';
 export const answersAreOptional = 'Answers are optional. Type them as the caller says them.';
 
 // consent-fields.tsx

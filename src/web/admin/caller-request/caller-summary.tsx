@@ -1,8 +1,8 @@
 import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { CallPlan, CallPlanPanel } from '#modules/calls/ui/call-plan/call-plan-panel.tsx';
+import { useId } from 'react';
+import { CallPlan } from '#modules/calls/ui/call-plan/call-plan-panel.tsx';
 import { maxLengths } from '#modules/requests/form-rules.ts';
 import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
 import { DangerAlert } from '#modules/requests/ui/progress/danger-warning.tsx';
@@ -18,7 +18,7 @@ const urgencies = ['normal', 'soon', 'urgent'] as const;
 export function CallerSummary({ request }: { request: CallerRequest }) {
   const { draft, preview, questions, change } = request;
   const { data, error, isFetching, refetch } = preview;
-  const [isPlanOpen, setPlanOpen] = useState(true);
+  const planId = useId();
   if (draft.description.trim() === '') return <p className={classes.quiet}>{t.startTyping}</p>;
   if (error) {
     const message = saidBy(error);
@@ -76,7 +76,10 @@ export function CallerSummary({ request }: { request: CallerRequest }) {
           ))}
         </fieldset>
       )}
-      <CallPlanPanel language="en" open={isPlanOpen} onToggle={setPlanOpen}>
+      <section aria-labelledby={planId} className={classes.fields}>
+        <h4 id={planId} className={classes.planTitle}>
+          {t.whoWeWillCall}
+        </h4>
         <CallPlan
           plan={{ ...plan, asksBeforeFurtherCalls: draft.asksFirst ?? plan.asksBeforeFurtherCalls }}
           language="en"
@@ -88,7 +91,7 @@ export function CallerSummary({ request }: { request: CallerRequest }) {
             })
           }
         />
-      </CallPlanPanel>
+      </section>
     </div>
   );
 }

@@ -35,12 +35,16 @@ function Correction({ words }: { words: string }) {
   );
 }
 
-function TranscriptLink({ callId, quote, path }: { callId: string; quote: string; path: string }) {
+type TranscriptLinkProps = { callId: string; source: string; quote: string; path: string };
+
+function TranscriptLink({ callId, source, quote, path }: TranscriptLinkProps) {
   const address = `${path}#${callAnchor(callId)}`;
   const words = (
     <>
       {t.seeInTranscript}
-      <span className={classes.spoken}>: {quote}</span>
+      <span className={classes.spoken}>
+        : {source}, {quote}
+      </span>
     </>
   );
   // On the same page, only a plain link tells the transcript that it's the target.
@@ -77,7 +81,12 @@ function Source({ evidence, timeZone, callsPath }: EvidenceWordsProps) {
       {callsPath !== undefined && evidence.callId && (
         <span className={classes.jump}>
           {' · '}
-          <TranscriptLink callId={evidence.callId} quote={evidence.quote} path={callsPath} />
+          <TranscriptLink
+            callId={evidence.callId}
+            source={evidence.source}
+            quote={evidence.quote}
+            path={callsPath}
+          />
         </span>
       )}
     </p>
