@@ -175,14 +175,19 @@ export const Storm = ({ size = 'medium' }: Size) => (
   </Scene>
 );
 
+type ArrivedProps = Size & {
+  /** Under way: without the beam and the check mark, in the same place. */
+  waiting?: boolean;
+};
+
 /** Booked: the boat arrives in the light. */
-export const Arrived = ({ size = 'medium' }: Size) => (
+export const Arrived = ({ size = 'medium', waiting = false }: ArrivedProps) => (
   <Scene
     size={size}
     sun={false}
     behind={
       <Placed x={58} y={112} size={0.86}>
-        <Beam to="right" length={260} spread={48} opening />
+        {!waiting && <Beam to="right" length={260} spread={48} opening />}
         <Lighthouse />
       </Placed>
     }
@@ -190,6 +195,6 @@ export const Arrived = ({ size = 'medium' }: Size) => (
     <Placed x={164} y={106} size={1.25}>
       <Boat />
     </Placed>
-    <Done x={204} y={54} r={17} />
+    {!waiting && <Done x={204} y={54} r={17} />}
   </Scene>
 );

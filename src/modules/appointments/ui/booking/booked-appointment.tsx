@@ -22,9 +22,9 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   const isOver = isPastVisit(appointment, new Date());
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
-      {appointment.status === 'confirmed' && appointment.may.cancel && !isOver && (
+      {hasPass(appointment.status) && appointment.may.cancel && !isOver && (
         <div data-screen-only>
-          <Arrived size="small" />
+          <Arrived size="small" waiting={appointment.status === 'pending'} />
         </div>
       )}
       <div className={classes.head}>

@@ -35,7 +35,12 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
               <p className={classes.aside}>{t.listsPricesUpTo({ money: formatMoney(place.upToCents) })}</p>
             )}
             <p className={classes.why}>{exclusionWords(place)}</p>
-            <FactSource label={place.name} evidence={place.price.evidence} timeZone="UTC" />
+            <FactSource
+              label={place.name}
+              evidence={place.price.evidence}
+              officeName={place.name}
+              timeZone="UTC"
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import * as t from './results.words.ts';
 
 type EvidenceWordsProps = {
   evidence: EvidenceView;
+  officeName: string;
   timeZone?: string;
   /** The page with the transcripts: empty if it's this one, undefined if there is none. */
   callsPath?: string | undefined;
@@ -35,15 +36,15 @@ function Correction({ words }: { words: string }) {
   );
 }
 
-type TranscriptLinkProps = { callId: string; source: string; quote: string; path: string };
+type TranscriptLinkProps = { callId: string; officeName: string; quote: string; path: string };
 
-function TranscriptLink({ callId, source, quote, path }: TranscriptLinkProps) {
+function TranscriptLink({ callId, officeName, quote, path }: TranscriptLinkProps) {
   const address = `${path}#${callAnchor(callId)}`;
   const words = (
     <>
       {t.seeInTranscript}
       <span className={classes.spoken}>
-        : {source}, {quote}
+        : {officeName}, {quote}
       </span>
     </>
   );
@@ -59,7 +60,7 @@ function TranscriptLink({ callId, source, quote, path }: TranscriptLinkProps) {
   );
 }
 
-function Source({ evidence, timeZone, callsPath }: EvidenceWordsProps) {
+function Source({ evidence, officeName, timeZone, callsPath }: EvidenceWordsProps) {
   if (evidence.quote === null) {
     // A file has a date without a time: in another time zone it could show the day before.
     const when = formatDate(evidence.observedAt, { timeZone: 'UTC', year: 'always' });
@@ -83,7 +84,7 @@ function Source({ evidence, timeZone, callsPath }: EvidenceWordsProps) {
           {' · '}
           <TranscriptLink
             callId={evidence.callId}
-            source={evidence.source}
+            officeName={officeName}
             quote={evidence.quote}
             path={callsPath}
           />

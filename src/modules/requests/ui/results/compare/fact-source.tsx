@@ -5,16 +5,17 @@ import { EvidenceWords } from '../evidence-words.tsx';
 type FactSourceProps = {
   label: string;
   evidence: EvidenceView;
+  officeName: string;
   timeZone: string;
   /** The page with the transcripts: empty if it's this one, undefined if there is none. */
   callsPath?: string | undefined;
 };
 
 /** The office's words or the price file behind a fact. */
-export function FactSource({ label, evidence, timeZone, callsPath }: FactSourceProps) {
+export function FactSource({ label, ...words }: FactSourceProps) {
   return (
     <SourceFold label={label}>
-      <EvidenceWords evidence={evidence} timeZone={timeZone} callsPath={callsPath} />
+      <EvidenceWords {...words} />
     </SourceFold>
   );
 }

@@ -126,7 +126,13 @@ export function OptionFacts({ compared, callsPath }: OptionFactsProps) {
               ),
           )}
           {evidence && (
-            <FactSource label={label} evidence={evidence} timeZone={timeZone} callsPath={callsPath} />
+            <FactSource
+              label={label}
+              evidence={evidence}
+              officeName={provider.name}
+              timeZone={timeZone}
+              callsPath={callsPath}
+            />
           )}
         </Line>
       ))}
