@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newId } from '#shared/ids.ts';
 import { messageBox } from '../../../tests/support/browser/chat-page.ts';
+import { bookButton } from '../../../tests/support/browser/results-page.ts';
 
 export type Moment = 'need' | 'calls' | 'results' | 'booked' | 'pass';
 
@@ -64,9 +65,9 @@ export async function runVisit(page: Page, reached: (moment: Moment) => Promise<
   const choose = page.getByRole('region', { name: 'Pick a time' });
   await choose.waitFor();
   await page.waitForLoadState('networkidle');
-  await show(page, 'The office said on the phone');
+  await show(page, 'First because');
   await reached('results');
-  await choose.getByRole('button').first().click();
+  await bookButton(choose).click();
   await choose.getByRole('button', { name: 'Book this time' }).click();
   await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: stageMilliseconds });
   await show(page, 'Confirmed');
