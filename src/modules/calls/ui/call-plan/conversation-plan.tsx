@@ -23,6 +23,8 @@ export function ConversationPlan({ conversationId: id, language, understood }: C
     queryKey,
     queryFn: () => callPlans.showConversationPlan.call({ id }),
     retry: 2,
+    // The key holds all it depends on. A reconnect must not ask again: a submitted conversation has no plan.
+    staleTime: 'static',
     // Keeps the old plan until the new one loads, so that nothing jumps.
     placeholderData: (before) => before,
   });
