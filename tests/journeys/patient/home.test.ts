@@ -97,7 +97,8 @@ test('a finished visit is Done in the history, and no tickets that are resolved 
   await page.getByText('Ticket status: awaiting patient confirm').waitFor();
   const order = await page.locator('article h3').allTextContents();
   expect(order[2]).toMatch(/Bill review/i);
-  expect(await findRepeatedNames(page)).toEqual([]);
+  // Names of requests load after the list.
+  await expect.poll(() => findRepeatedNames(page)).toEqual([]);
   window.expectQuiet();
   await window.close();
 });
@@ -162,7 +163,8 @@ test.each([
   await signInAs(window, server.address, patient);
   await page.goto(path.replace(':question', questionId));
   await page.getByRole('main').getByText(shown).first().waitFor();
-  expect(await findRepeatedNames(page)).toEqual([]);
+  // Names of requests load after the list.
+  await expect.poll(() => findRepeatedNames(page)).toEqual([]);
   window.expectQuiet();
   await window.close();
 });
