@@ -1,4 +1,5 @@
-import { and, count, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { everyone } from '#platform/live/channels.ts';
@@ -57,7 +58,8 @@ export async function grantProduction(tx: Orm, context: EndpointContext): Promis
     context.live.publish(tx, { owner: everyone, topic: 'mode', id: '' });
 }
 
-const closedStatuses = ['completed', 'cancelled', 'refunded'];
+/** Listed, not excluded, so that the index of statuses serves them. */
+const openStatuses = requestStatuses.filter((status) => !isOver(status));
 
 /** Open requests in this mode, optionally of one patient. */
 export const countOpenRequests = (
@@ -68,7 +70,7 @@ export const countOpenRequests = (
   orm.$count(
     careRequests,
     and(
-      notInArray(careRequests.status, closedStatuses),
+      inArray(careRequests.status, openStatuses),
       mode === null ? undefined : eq(careRequests.mode, mode),
       userId === null ? undefined : eq(careRequests.userId, userId),
     ),
