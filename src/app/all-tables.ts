@@ -6,6 +6,7 @@ export * from '#platform/http/limits/rate-counts.ts';
 export * from '#platform/processes/process-heartbeats.ts';
 export * from '#schema/accounts.ts';
 export * from '#schema/appointments.ts';
+export * from '#schema/bills.ts';
 export * from '#schema/booking-consents.ts';
 export * from '#schema/callbacks.ts';
 export * from '#schema/calls.ts';

@@ -13,6 +13,7 @@ import { createDiskFiles } from '#vendors/files/disk/disk-files.ts';
 import { withCircuitBreaker } from '#vendors/language-model/model/circuit-breaker.ts';
 import { loadModelEngine } from '#vendors/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
+import { createSimulatedLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { createSimulatedMail } from '#vendors/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#vendors/mail/smtp/smtp-mail.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
@@ -86,6 +87,7 @@ export function createPorts(options: {
     : null;
   const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
   const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
+  const letters = watch('letters', 'demo', createSimulatedLetters(options));
   const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
   const twilio = options.twilio
     ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
@@ -103,6 +105,7 @@ export function createPorts(options: {
     simulatedPhone: texts,
     files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'Email')),
+    letters: (mode) => onlyInDemo(mode, letters, 'Mailing and faxing letters'),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }

@@ -3,19 +3,23 @@
 import { continueConfirmedRequests, endSecretLinks } from '#modules/accounts/server/hooks.ts';
 import { storeNotificationChannels } from '#modules/accounts/server/update-account.ts';
 import { deleteSecretLinks } from '#modules/appointments/server/secret-links.ts';
+import { prepareBillReview } from '#modules/bills/server/prepare-bill-review.ts';
 import { addOnHandler } from '#modules/billing/server/add-ons/add-on-handler.ts';
 import { registerChargeHandler } from '#modules/billing/server/charge-handlers.ts';
 import { topUpHandler } from '#modules/billing/server/hsa/top-up-handler.ts';
 import { requestFeeHandler } from '#modules/fulfillment/server/approval/request-fee-handler.ts';
+import { prepareResult } from '#modules/fulfillment/server/hooks.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
 import { resumeConfirmedRequests } from '#modules/fulfillment/server/wait-for-confirmed-email.ts';
 import { submitConfirmedNeed } from '#modules/intake/server/hooks.ts';
 import { keepPreferences } from '#modules/notifications/server/hooks.ts';
 import {
   sweepSimulatedCalls,
+  sweepSimulatedLetters,
   sweepSimulatedMails,
   sweepSimulatedTexts,
 } from '#modules/privacy/server/hooks.ts';
+import { sweepLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { sweepMails } from '#vendors/mail/simulated/simulated-mail.ts';
 import { sweepTexts } from '#vendors/sms/simulated/simulated-sms.ts';
 import { sweepCalls } from '#vendors/voice/simulated/simulated-voice-line.ts';
@@ -27,6 +31,8 @@ submitConfirmedNeed.fill(submitAndStart);
 sweepSimulatedCalls.fill(sweepCalls);
 sweepSimulatedMails.fill(sweepMails);
 sweepSimulatedTexts.fill(sweepTexts);
+sweepSimulatedLetters.fill(sweepLetters);
+prepareResult.fill(prepareBillReview);
 registerChargeHandler('request_fee', requestFeeHandler);
 registerChargeHandler('add_on', addOnHandler);
 registerChargeHandler('stored_value_top_up', topUpHandler);

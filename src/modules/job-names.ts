@@ -12,6 +12,8 @@ export const workOnRequestJob = named<{ requestId: string }>('work-on-request');
 /** `vendorCallId` is set if a webhook delivered it before the vendor answered the dial request. */
 export const placeCallJob = named<{ callId: string; vendorCallId?: string }>('place-call');
 export const checkCallJob = named<{ callId: string }>('check-call');
+export const readBillDocumentJob = named<{ documentId: string }>('read-bill-document');
+export const sendLetterJob = named<{ letterId: string }>('send-letter');
 export const settleChargeJob = named<{ chargeId: string }>('settle-charge');
 export const checkCardJob = named<{ userId: string; mode: Mode }>('look-at-card');
 export const syncMembershipJob = named<{ membershipId: string }>('sync-membership');

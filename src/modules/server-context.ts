@@ -11,6 +11,7 @@ import { forbidden } from '#shared/problem.ts';
 import { hasStaffRight, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import type { FileStore } from '#vendors/files/files.port.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
+import type { LettersPort } from '#vendors/letters/letters.port.ts';
 import type { MailPort } from '#vendors/mail/mail.port.ts';
 import type { DemoBank, Payments } from '#vendors/payments/payments.port.ts';
 import type { DemoPhone, SmsPort } from '#vendors/sms/sms.port.ts';
@@ -34,6 +35,8 @@ export type Ports = {
   mail(mode: Mode): MailPort;
   /** Throws a Problem 503 "Not Configured" if the mode has no SMS vendor. */
   sms(mode: Mode): SmsPort;
+  /** Throws a Problem 503 "Not Configured" if the mode has no print or fax vendor: patients print letters. */
+  letters(mode: Mode): LettersPort;
   /** The same in both modes, because files stay on our storage. */
   files: FileStore;
 };

@@ -76,7 +76,7 @@ export const billDocuments = pgTable(
   ],
 );
 
-/** Append-only: a review of one version of a bill's facts. Running it again adds a row. */
+/** A review of one version of a bill's facts. Running it again adds a row; rows never change. */
 export const billReviews = pgTable(
   'bill_reviews',
   {

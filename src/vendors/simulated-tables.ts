@@ -129,3 +129,14 @@ export const simulatedTexts = pgTable('simulated_texts', {
   body: text().notNull(),
   sentAt: createdAt(),
 });
+
+/** Letters at the simulated print and fax vendor, once per key. */
+export const simulatedLetters = pgTable('simulated_letters', {
+  vendorLetterId: text().primaryKey(),
+  key: text().notNull().unique(),
+  channel: text().$type<'mail' | 'fax'>().notNull(),
+  /** Name and address lines, or the fax number. */
+  address: text().array().notNull(),
+  sha256: text().notNull(),
+  sentAt: instant().notNull(),
+});

@@ -274,7 +274,7 @@ export const billsContract = {
     ...read,
   })
     .input(z.object({ id: idField, documentId: idField, page: z.coerce.number().int().min(1).max(200) }))
-    .output(z.instanceof(ReadableStream)),
+    .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   saveBillFacts: endpoint({
     method: 'PUT',
     path: '/bills/{id}/facts',
@@ -357,7 +357,7 @@ export const billsContract = {
     ...read,
   })
     .input(letter)
-    .output(z.instanceof(ReadableStream)),
+    .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   recordNewBalance: endpoint({
     method: 'POST',
     path: '/bills/{id}/new-balance',
@@ -422,7 +422,7 @@ export const billsContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'request',
-    wording: { audit: 'view the bill of {s}', patient: 'viewed your bill' },
+    wording: { audit: 'view the bill of {s}', patient: 'Opened your bill' },
   })
     .input(id)
     .output(z.object({ bill: billView.nullable() })),

@@ -355,3 +355,6 @@ export const allCallsDeclined =
 export const noFeeAddOnRefunded = 'No fee was charged, and we’re refunding what you paid for an add-on.';
 export const needOneMoreAnswer =
   'We need one more answer from you before we can search. The clock is paused until then.';
+
+// server/work/offer-prepared.ts
+export const checkedByRules = 'We checked every line of your bill.';

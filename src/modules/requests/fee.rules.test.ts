@@ -3,13 +3,20 @@ import { quoteFee } from './fee.rules.ts';
 
 const deadline = new Date('2026-11-24T20:00:00Z');
 const inTime = new Date('2026-11-24T19:59:59Z');
-const person = { membershipType: 'pay_per_use', freeTrialAvailable: false, slaDeadline: deadline };
+const person = { need: {}, membershipType: 'pay_per_use', freeTrialAvailable: false, slaDeadline: deadline };
 
 test('charges $5 for pay per use', () => {
   expect(quoteFee({ ...person, readyAt: inTime, now: inTime })).toMatchObject({
     amountCents: 500,
     reason: 'pay_per_use',
   });
+});
+
+test('charges $50 for a bill review, and a member nothing', () => {
+  const bill = { ...person, need: { requestType: 'bill_review' as const }, readyAt: inTime, now: inTime };
+  expect(quoteFee(bill)).toMatchObject({ amountCents: 5000, explanation: expect.stringContaining('$50.00') });
+  expect(quoteFee({ ...bill, membershipType: 'monthly' }).amountCents).toBe(0);
+  expect(quoteFee({ ...bill, readyAt: new Date('2026-11-24T20:00:01Z') }).amountCents).toBe(0);
 });
 
 test('charges a monthly member nothing', () => {

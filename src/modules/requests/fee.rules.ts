@@ -1,3 +1,4 @@
+import type { CareNeed } from '#shared/care/care-need.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import * as t from './requests.words.ts';
@@ -5,8 +6,13 @@ import * as t from './requests.words.ts';
 export type FeeReason = 'pay_per_use' | 'member' | 'free_trial' | 'late';
 export type FeeQuote = { amountCents: number; reason: FeeReason; explanation: string };
 
+/** What approving the finished work costs before any waiver. */
+export const listedFeeCents = ({ requestType }: Pick<CareNeed, 'requestType'>): number =>
+  requestType === 'bill_review' ? priceBook.billReviewCents : priceBook.requestFeeCents;
+
 /** Quotes the approval fee with its reason. The lowest fee that applies wins; late work is always free. */
 export function quoteFee(facts: {
+  need: Pick<CareNeed, 'requestType'>;
   membershipType: string;
   /** For a household member the owner's membership doesn't cover. */
   isUncovered?: boolean;
@@ -34,7 +40,7 @@ export function quoteFee(facts: {
   if (facts.freeTrialAvailable) {
     return { amountCents: 0, reason: 'free_trial', explanation: t.firstRequestFree };
   }
-  const amountCents = priceBook.requestFeeCents;
+  const amountCents = listedFeeCents(facts.need);
   return {
     amountCents,
     reason: 'pay_per_use',

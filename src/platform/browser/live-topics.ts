@@ -1,7 +1,8 @@
 /** Features whose data may change after an event on a topic; null for all of them. */
 const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   mode: null,
-  request: ['careRequests', 'appointments', 'storedValue', 'addOns'],
+  request: ['careRequests', 'appointments', 'storedValue', 'addOns', 'bills'],
+  bill: ['bills'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],
   account: ['accounts', 'accountSettings', 'session'],

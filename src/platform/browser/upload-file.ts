@@ -2,6 +2,12 @@ import { ApiError } from './api-error.ts';
 
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
+type UploadOptions = {
+  onProgress(progress: UploadProgress): void;
+  signal: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+};
+
 /**
  * Uploads one file to a path below /api and reads JSON. Reports progress, which `fetch` cannot. Rejects with
  * `ApiError`, or with `TypeError` when the connection is lost or `signal` aborts it.
@@ -9,7 +15,7 @@ export type UploadProgress = { sentBytes: number; totalBytes: number };
 export function uploadFile<Body>(
   path: string,
   file: File,
-  { onProgress, signal }: { onProgress(progress: UploadProgress): void; signal: AbortSignal },
+  { onProgress, signal, headers = {} }: UploadOptions,
 ): Promise<Body> {
   const { promise, resolve, reject } = Promise.withResolvers<Body>();
   const request = new XMLHttpRequest();
@@ -17,6 +23,7 @@ export function uploadFile<Body>(
   request.withCredentials = true;
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress({ sentBytes: loaded, totalBytes: total }),
   );

@@ -11,6 +11,12 @@ export const encryptedColumns = [
   { table: 'request_questions', column: 'answer' },
   { table: 'request_notes', column: 'body' },
   { table: 'request_assignments', column: 'note' },
+  { table: 'bills', column: 'facts' },
+  { table: 'bill_documents', column: 'name' },
+  { table: 'bill_documents', column: 'reading' },
+  { table: 'bill_reviews', column: 'body' },
+  { table: 'bill_letters', column: 'body' },
+  { table: 'deadlines', column: 'label' },
   { table: 'patient_notes', column: 'words' },
   { table: 'staff_alerts', column: 'resolution' },
 ] as const;

@@ -2,6 +2,8 @@
 export const priceBook = {
   /** Charged once, when the patient approves a finished request. */
   requestFeeCents: 500,
+  /** The same for the review of a bill, which includes contesting it. */
+  billReviewCents: 5000,
   monthlyMembershipCents: 2000,
   freeTrialRequests: 1,
   /** Optional add-ons; selecting one doesn't charge it. */
@@ -11,5 +13,5 @@ export const priceBook = {
     expedited_concierge: { name: 'Expedited Concierge', amountCents: 5000, per: 'request' },
   },
   /** List prices required by the specification: always shown beside the real price, never charged. */
-  listPrices: { taskCents: 1400, requestCents: 2500, billReviewCents: 5000 },
+  listPrices: { taskCents: 1400, requestCents: 2500 },
 } as const;

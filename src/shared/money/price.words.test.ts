@@ -12,9 +12,10 @@ const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?:app|engines\/intake|modules|platform|shared|ui|vendors|web)\//.test(file))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.db\.test/.test(file));
 
-const { addOns, listPrices, monthlyMembershipCents, requestFeeCents } = priceBook;
+const { addOns, billReviewCents, listPrices, monthlyMembershipCents, requestFeeCents } = priceBook;
 const ours = [
   requestFeeCents,
+  billReviewCents,
   monthlyMembershipCents,
   ...Object.values(listPrices),
   ...Object.values(addOns).map(({ amountCents }) => amountCents),

@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
 import { priceBook } from './price-book.ts';
 
-const { requestFeeCents, monthlyMembershipCents, listPrices } = priceBook;
+const { requestFeeCents, billReviewCents, monthlyMembershipCents, listPrices } = priceBook;
 
 /** Our prices as text. No other text may hard-code a price. */
 export const prices = {
@@ -9,11 +9,18 @@ export const prices = {
   fee: formatMoneyShort(requestFeeCents),
   /** `$5.00`, where the specification or a receipt shows cents. */
   feeExact: formatMoney(requestFeeCents),
+  /** `$50`, per bill. */
+  billReview: formatMoneyShort(billReviewCents),
   /** `$20`, per month. */
   membership: formatMoneyShort(monthlyMembershipCents),
   listTask: formatMoneyShort(listPrices.taskCents),
   listRequest: formatMoneyShort(listPrices.requestCents),
-  listBillReview: formatMoneyShort(listPrices.billReviewCents),
+} as const;
+
+/** The price of a bill review. */
+export const billReviewWords = {
+  /** Shown beside the price. */
+  besidePrice: `${prices.billReview} for each finished review you approve. Free if it is your first request`,
 } as const;
 
 /** The price of a request. Every account has one free request. */

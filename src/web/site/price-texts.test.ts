@@ -19,8 +19,8 @@ const shownTogether: [string, unknown][] = [
   ['the example request', requestExample],
   ['the answer about cost', frequentQuestions[1]],
   ['the structured data for search engines', medicalBusiness],
-  ['the summary in the chat', summaryWords.en.fee],
-  ['the summary in Spanish', summaryWords.es.fee],
+  ['the summary in the chat', summaryWords.en.fee(false)],
+  ['the summary in Spanish', summaryWords.es.fee(false)],
 ];
 
 test.each(shownTogether)('mentions the fee together with the free first request in %s', (_, shown) => {
@@ -45,5 +45,5 @@ test('the terms of service state the same prices as the pages', () => {
 test('every page says that the visit is booked at the time the patient picks', () => {
   expect(steps[3].text).toContain('You pick a time, and we book it.');
   expect(JSON.stringify(serviceDetails['Concierge booking'])).toContain('Booked at the time you choose');
-  expect(summaryWords.en.fee.join('')).toContain('Nothing is booked until you pick a time.');
+  expect(summaryWords.en.fee(false).join('')).toContain('Nothing is booked until you pick a time.');
 });

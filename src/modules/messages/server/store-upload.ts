@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { conflict, Problem } from '#shared/problem.ts';
 import { fileKinds, maxBytesPerPatient, maxFileBytes, maxFilesPerRequest, nameFile } from '../files.rules.ts';
 import * as t from '../messages.words.ts';
-import { checkUploadInThread } from './files/check-upload-in-thread.ts';
+import { checkUploadInThread } from './check-upload-in-thread.ts';
 import { lockThread } from './find-thread.ts';
 
 export type FileRow = typeof storedFiles.$inferSelect;

@@ -32,6 +32,7 @@ function insertRows({ database }: TestServer, userId: string, at: Date): Promise
     received_texts: sql`(vendor_message_id, from_number, body, meaning, received_at) values (${id}, '1', 'x', 'other', ${now})`,
     sessions: sql`(id, token, user_id, expires_at) values (${id}, ${id}, ${userId}, ${now})`,
     simulated_calls: sql`(key, vendor_call_id, to_number, telephony, transcript, started_at, ends_at) values (${id}, ${id}, '1', '{}', '[]', ${now}, ${now})`,
+    simulated_letters: sql`(vendor_letter_id, key, channel, address, sha256, sent_at) values (${id}, ${id}, 'mail', '{x}', 'x', ${now})`,
     simulated_mails: sql`(key, recipient, subject, body, sent_at) values (${id}, 'x', 'x', 'x', ${now})`,
     simulated_texts: sql`(vendor_message_id, key, recipient, body, sent_at) values (${id}, ${id}, 'x', 'x', ${now})`,
     staff_alerts: sql`(id, kind, created_at, acknowledged_at) values (${id}, 'failed_sign_ins', ${now}, ${now})`,

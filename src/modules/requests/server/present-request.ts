@@ -205,6 +205,7 @@ type Priced = {
 function presentFee({ row, account, charge, cover }: Priced, now: Date): RequestView['fee'] {
   const quote = quoteFee({
     ...cover,
+    need: row.need,
     freeTrialAvailable: account !== undefined && hasFreeTrial(account, row.mode),
     slaDeadline: row.slaDeadline,
     breachedAt: row.breachedAt,

@@ -104,6 +104,7 @@ async function openFee(
   if (!user || user.deletedAt !== null) throw unauthorized();
   const coverOf = await readMemberCoverage(tx, [request]);
   const quote = quoteFee({
+    need: request.need,
     ...coverOf(request.id),
     freeTrialAvailable: hasFreeTrial(user, request.mode),
     slaDeadline: request.slaDeadline,

@@ -4,6 +4,7 @@ import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
 import { isGone, refundUnneeded } from '#modules/billing/server/refund-unneeded.ts';
 import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
+import { listedFeeCents } from '#modules/requests/fee.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { addTimelineNote, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -11,7 +12,6 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { postings } from '#shared/money/ledger.ts';
-import { priceBook } from '#shared/money/price-book.ts';
 import * as t from '../../fulfillment.words.ts';
 
 const harborline = { kind: 'harborline' } as const;
@@ -58,7 +58,7 @@ async function refundUnneededPayment(
   request: RequestRow,
   charge: ChargeRow,
 ): Promise<void> {
-  await postFee(tx, context, charge);
+  await postFee(tx, context, charge, request);
   const isRefunding = await refundUnneeded(tx, context, charge);
   // Deleted accounts have no timeline.
   if (await isGone(tx, request.userId)) return;
@@ -90,7 +90,7 @@ export async function unlockResults(
   request: RequestRow,
   charge: ChargeRow,
 ): Promise<void> {
-  await postFee(tx, context, charge);
+  await postFee(tx, context, charge, request);
   const from = charge.paidFrom === 'stored_value' ? ' from your health savings' : '';
   const paid =
     charge.amountCents === 0
@@ -109,9 +109,14 @@ export async function unlockResults(
     });
 }
 
-async function postFee(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<void> {
+async function postFee(
+  tx: Orm,
+  context: ServerContext,
+  charge: ChargeRow,
+  request: RequestRow,
+): Promise<void> {
   await postToLedger(tx, {
-    ...feePosting(charge),
+    ...feePosting(charge, request),
     userId: charge.userId,
     key: `charge:${charge.id}`,
     occurredAt: context.clock.now(),
@@ -119,8 +124,8 @@ async function postFee(tx: Orm, context: ServerContext, charge: ChargeRow): Prom
 }
 
 /** A free request is posted as the full fee, waived. */
-function feePosting({ amountCents, paidFrom }: ChargeRow) {
-  if (amountCents === 0) return postings.feeWaived(priceBook.requestFeeCents);
+function feePosting({ amountCents, paidFrom }: ChargeRow, { need }: RequestRow) {
+  if (amountCents === 0) return postings.feeWaived(listedFeeCents(need));
   return paidFrom === 'stored_value'
     ? postings.feePaidFromStoredValue(amountCents)
     : postings.feePaid(amountCents);

@@ -17,7 +17,7 @@ import { callerRequestsContract } from '../../caller-requests.contract.ts';
 import { summaryChanged } from '../../fulfillment.words.ts';
 import { buildCallPlan } from '../call-plan/build-call-plan.ts';
 import { presentUnderstood } from './preview-request.ts';
-import { submitWritten } from './submit-written.ts';
+import { submitWritten } from '../submit-written.ts';
 import {
   ownWordsOf,
   type UnderstoodRequest,

@@ -8,7 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import * as t from '../../fulfillment.words.ts';
-import { submitWritten } from './submit-written.ts';
+import { submitWritten } from '../submit-written.ts';
 import { ownWordsOf, understandRequest } from './understand-request.ts';
 import { findWarning, withWarning } from './warn-of-danger.ts';
 

@@ -29,6 +29,7 @@ import { compareRound, finishRound } from './finish-round.ts';
 import { holdForStaff } from './hold-for-staff.ts';
 import { holdWithoutLine, resumeIfLineIsBack } from './hold-without-line.ts';
 import { notifyPatient } from './notify-patient.ts';
+import { offerPrepared } from './offer-prepared.ts';
 import { planFurtherAttempts } from './plan-further-attempts.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
@@ -93,13 +94,15 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
-/** Holds the request for staff and tells the patient what our network lacks. */
+/** Offers a result made by rules, if there is one. Otherwise holds the request for staff and tells the patient what our network lacks. */
 async function handToStaff(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   because: string,
 ): Promise<void> {
+  const close = (reason: string) => closeAtNoCharge(tx, context, request, reason);
+  if (await offerPrepared(tx, context, request, close)) return;
   const missing = await findMissingCare(tx, request.need);
   const note = missing && t.careTeamLooking({ missing: describeMissing(missing, 'en') });
   return holdForStaff(tx, context, request, because, note ?? undefined);

@@ -39,6 +39,7 @@ type RequestSummaryProps = {
 export function RequestSummary(props: RequestSummaryProps) {
   const { info, complete, readBack, language, plan } = props;
   const words = summaryWords[language];
+  const [before, amount, after] = words.fee(info.requestType === 'bill_review');
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const factsId = useId();
@@ -64,9 +65,9 @@ export function RequestSummary(props: RequestSummaryProps) {
       {plan}
       {complete && (
         <p className={classes.fee}>
-          {words.fee[0]}
-          <strong>{words.fee[1]}</strong>
-          {words.fee[2]}
+          {before}
+          <strong>{amount}</strong>
+          {after}
         </p>
       )}
     </section>

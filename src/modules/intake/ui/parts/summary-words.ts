@@ -29,7 +29,7 @@ export type SummaryWords = {
   cancel: string;
   saved: (field: string) => string;
   failed: string;
-  fee: [before: string, amount: string, after: string];
+  fee: (isBillReview: boolean) => [before: string, amount: string, after: string];
   continue: string;
   /** Shown when all facts are known but the request was not started. */
   begin: string;

@@ -89,9 +89,9 @@ export const spanishSummary: SummaryWords = {
   cancel: 'Cancelar',
   saved: (field) => `${field}: guardado`,
   failed: 'No se pudo guardar. Inténtelo de nuevo.',
-  fee: [
+  fee: (isBillReview) => [
     'Su primera solicitud es gratis. Después, la tarifa de la solicitud es de ',
-    prices.fee,
+    isBillReview ? `${prices.billReview} por revisar una factura` : prices.fee,
     ' y se cobra solo cuando el trabajo esté terminado y usted lo apruebe. No se reserva nada hasta que usted elija un horario. ¿Algo no está bien? Cámbielo aquí o dígaselo al asistente.',
   ],
   continue: 'Continuar con la reserva',

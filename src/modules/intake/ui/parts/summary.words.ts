@@ -70,9 +70,9 @@ const english: SummaryWords = {
   cancel: 'Cancel',
   saved: (field) => `${field} saved`,
   failed: 'Couldn’t save. Please try again.',
-  fee: [
+  fee: (isBillReview) => [
     'Your first request is free. After that the request fee is ',
-    prices.fee,
+    isBillReview ? `${prices.billReview} for a bill review` : prices.fee,
     ', charged only after the work is completed and you approve it. Nothing is booked until you pick a time. Not right yet? Change it here, or tell the assistant.',
   ],
   continue: 'Continue to Booking',

@@ -5,6 +5,7 @@ import {
   eraseNamesInAppointments,
   lockUserAppointments,
 } from '#modules/appointments/server/erase-appointments.ts';
+import { eraseBills } from '#modules/bills/server/erase-bills.ts';
 import { endMembershipOfDeletedAccount } from '#modules/billing/server/end-with-account.ts';
 import { erasePayments } from '#modules/billing/server/erase-payments.ts';
 import {
@@ -54,7 +55,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
   const callIds = calls.map(({ id }) => id);
   await eraseAppointments(tx, { userId, appointmentIds, callIds }, now);
   await eraseCalls(tx, callIds);
-  const files = await eraseMessages(tx, requestIds);
+  const files = [...(await eraseMessages(tx, requestIds)), ...(await eraseBills(tx, userId))];
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);
   await eraseRequests(tx, requestIds, now);

@@ -21,6 +21,7 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'audit_verifications.started_by': 'staff',
   'book_checks.started_by': 'staff',
   'book_findings.settled_by': 'staff',
+  'bills.user_id': 'move',
   // Consents are records of what was agreed then.
   'booking_consents.given_by_user_id': 'stay',
   'calendar_feeds.user_id': 'end',
@@ -42,6 +43,7 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'conversations.user_id': 'move',
   // So that a sign-in with the old password can say what happened.
   'credentials.user_id': 'stay',
+  'deadlines.user_id': 'move',
   'email_changes.user_id': 'end',
   'household_members.former_user_id': 'move',
   'household_members.member_user_id': 'move',

@@ -1,5 +1,6 @@
 import type { MergedAccounts } from '#modules/accounts/merged-accounts.ts';
 import { moveAppointmentsToAccount } from '#modules/appointments/server/move-to-account.ts';
+import { moveBillsToAccount } from '#modules/bills/server/move-to-account.ts';
 import { combinePaymentChoices } from '#modules/billing/server/merge-accounts.ts';
 import { moveHouseholdToAccount } from '#modules/household/server/move-to-account.ts';
 import { moveConversationsToAccount } from '#modules/intake/server/move-to-account.ts';
@@ -21,6 +22,7 @@ export async function moveAccountData(
   await moveConversationsToAccount(tx, pair);
   await moveFilesToAccount(tx, pair);
   await moveAppointmentsToAccount(tx, pair);
+  await moveBillsToAccount(tx, pair);
   await moveHouseholdToAccount(tx, pair);
   await moveNoticesToAccount(tx, pair);
   await combinePaymentChoices(tx, pair);

@@ -18,7 +18,12 @@ import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
 import { sweepHeartbeats } from '#platform/processes/heartbeats.ts';
 import * as t from '../../privacy.words.ts';
-import { sweepSimulatedCalls, sweepSimulatedMails, sweepSimulatedTexts } from '../hooks.ts';
+import {
+  sweepSimulatedCalls,
+  sweepSimulatedLetters,
+  sweepSimulatedMails,
+  sweepSimulatedTexts,
+} from '../hooks.ts';
 
 /** How long a table’s rows are kept, as text for the documentation, and the sweep that deletes them. */
 export type RetentionRule = {
@@ -66,6 +71,10 @@ export const retentionRules: Record<string, RetentionRule> = {
   audit_verifications: auditLog,
   audit_waiting: { kept: t.untilTheEntryIsSealed },
   availability_hours: service,
+  bill_documents: record,
+  bill_letters: record,
+  bill_reviews: record,
+  bills: record,
   book_checks: ledger,
   book_findings: ledger,
   booking_consents: record,
@@ -89,6 +98,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   credentials: withAccount,
   day_figures: service,
   day_marks: { kept: t.untilTheDayIsCounted },
+  deadlines: withAccount,
   email_changes: swept(30, t.emailChangeRetention, sweepEmailChanges),
   hospital_prices: network,
   household_members: withAccount,
@@ -148,6 +158,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   simulated_calls: swept(90, t.demoOnly90Days, sweepSimulatedCalls),
   simulated_charges: ledger,
   simulated_invoices: ledger,
+  simulated_letters: swept(90, t.demoOnly90Days, sweepSimulatedLetters),
   simulated_mails: swept(90, t.demoOnly90Days, sweepSimulatedMails),
   simulated_refunds: ledger,
   simulated_subscriptions: ledger,

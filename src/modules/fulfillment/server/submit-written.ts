@@ -8,9 +8,9 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import { effectiveMode } from '#shared/mode.ts';
-import type { AcceptedPlan } from '../call-plan/accept-call-plan.ts';
-import { submitAndStart } from '../submit-and-start.ts';
-import { alertStaffOfWarning } from './warn-of-danger.ts';
+import type { AcceptedPlan } from './call-plan/accept-call-plan.ts';
+import { submitAndStart } from './submit-and-start.ts';
+import { alertStaffOfWarning } from './submit/warn-of-danger.ts';
 
 export type WrittenSubmission = {
   submission: Omit<Submission, keyof AcceptedPlan | 'conversationId' | 'householdMemberId'>;
