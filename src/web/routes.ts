@@ -32,6 +32,8 @@ export default [
     route('tickets', 'patient/tickets.tsx'),
     route('appointments', 'patient/appointments.tsx'),
     route('appointments/:id/pass', 'patient/visit-pass.tsx'),
+    route('bills', 'patient/bills.tsx'),
+    route('bills/:id', 'patient/bill.tsx'),
     route('billing', 'patient/billing.tsx'),
     route('hsa', 'patient/hsa.tsx'),
     route('membership', 'patient/membership.tsx'),

@@ -57,6 +57,7 @@ export const myTickets = 'My Tickets';
 export const inbox = 'Inbox';
 export const billing = 'Billing';
 export const membership = 'Membership';
+export const bills = 'Bills';
 export const household = 'Household';
 export const settings = 'Settings';
 export const privacy = 'Privacy';

@@ -11,6 +11,7 @@ import {
   appointmentsLink,
   dashboardLink,
   homeLink,
+  billsLink,
   householdLink,
   inboxLink,
   messagesLink,
@@ -47,7 +48,7 @@ const ownGroups = (user: SessionUser, mayViewRequests: boolean): Group[] =>
     : [
         {
           title: t.yourCare,
-          links: [dashboardLink, ticketsLink, appointmentsLink, householdLink, inboxLink],
+          links: [dashboardLink, ticketsLink, appointmentsLink, billsLink, householdLink, inboxLink],
         },
         { title: t.yourAccount, links: [...moneyLinks, settingsLink] },
       ];

@@ -11,6 +11,7 @@ import {
   IconShieldCog,
   IconStar,
   IconTicket,
+  IconReceipt2,
   IconUsers,
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -22,6 +23,7 @@ import {
   appointmentsLink,
   dashboardLink,
   homeLink,
+  billsLink,
   householdLink,
   moneyLinks,
   settingsLink,
@@ -55,6 +57,7 @@ const patientLinks = [
   { ...dashboardLink, Icon: IconLayoutDashboard },
   { ...ticketsLink, Icon: IconTicket },
   { ...appointmentsLink, Icon: IconCalendarEvent },
+  { ...billsLink, Icon: IconReceipt2 },
   { ...householdLink, Icon: IconUsers },
   ...moneyLinks.map((link) => ({ ...link, Icon: moneyIcons[link.to] })),
 ];

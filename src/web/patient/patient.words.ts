@@ -183,3 +183,14 @@ export const thisVisitNoLongerHas = 'This visit no longer has a pass';
 export const thisVisitIsOver = 'This visit is over.';
 export const visitPass = 'Visit pass';
 export const weCouldntLoadThisPass = 'We couldn’t load this pass';
+
+// bills.tsx, bill.tsx
+export const billsPageTitle = ({ productName }: { productName: string }) => `Bills · ${productName}`;
+export const billPageTitle = ({ productName }: { productName: string }) => `Bill · ${productName}`;
+export const bills = 'Bills';
+export const bill = 'Medical bill';
+export const billsLead = 'Add a bill, check what we read, and contest what is wrong.';
+export const loadingBills = 'Loading your bills';
+export const loadingBill = 'Loading your bill';
+export const allBills = 'All bills';
+export const allDeadlines = 'All deadlines';

@@ -13,6 +13,7 @@ const closed = [
   '/membership',
   '/inbox',
   '/settings',
+  '/bills',
   '/household',
   '/confirm-email',
   '/invitation',

@@ -1,0 +1,88 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
+import { bills } from '../bill-queries.ts';
+import * as t from '../ui.words.ts';
+import { DeadlineList } from './deadline-list.tsx';
+import classes from './deadlines.module.css';
+
+/** Every deadline of the patient, and a form for those that no bill here starts. */
+export function DeadlineWallet() {
+  return (
+    <div className={classes.wallet}>
+      <QueryPart
+        query={useQuery(bills.listDeadlines.queryOptions())}
+        name={{ loading: t.loadingDeadlines, failed: t.couldntLoadDeadlines }}
+      >
+        {({ deadlines }) =>
+          deadlines.length === 0 ? (
+            <EmptyPart title={t.noDeadlines} hint={t.noDeadlinesHint} />
+          ) : (
+            <DeadlineList deadlines={deadlines} />
+          )
+        }
+      </QueryPart>
+      <AddDeadline />
+    </div>
+  );
+}
+
+const clocks = Object.entries(t.clockNames).map(([value, label]) => ({ value, label }));
+
+function AddDeadline() {
+  const queryClient = useQueryClient();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [clock, setClock] = useState<string>('custom');
+  const [startsOn, setStartsOn] = useState('');
+  const [label, setLabel] = useState('');
+  const { start, isPending, problem } = useMutationWithToast({
+    act: () => bills.addDeadline.call({ id, clock, startsOn, label }),
+    onDone: (list) => {
+      queryClient.setQueryData(bills.listDeadlines.queryKey(), list);
+      setId(crypto.randomUUID());
+      setLabel('');
+      setStartsOn('');
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start(undefined);
+      }}
+    >
+      <h2 className={classes.title}>{t.addDeadline}</h2>
+      <Select
+        label={t.whichDeadline}
+        data={clocks}
+        allowDeselect={false}
+        value={clock}
+        onChange={(value) => setClock(value ?? 'custom')}
+      />
+      <TextInput
+        type="date"
+        required
+        label={clock === 'custom' ? t.dueDate : t.startDate}
+        value={startsOn}
+        onChange={({ currentTarget: { value } }) => setStartsOn(value)}
+      />
+      <TextInput
+        required
+        label={t.deadlineAbout}
+        value={label}
+        onChange={({ currentTarget: { value } }) => setLabel(value)}
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" loading={isPending}>
+        {t.addDeadline}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FactPlace } from '../../bills.contract.ts';
+import classes from './fact-crop.module.css';
+import * as t from '../ui.words.ts';
+
+/** The part of the page where a value is printed, with a little of what surrounds it. */
+export function FactCrop({ billId, found }: { billId: string; found: FactPlace | undefined }) {
+  if (!found) return <span className={classes.none}>{t.notOnPaper}</span>;
+  const { documentId, place } = found;
+  const left = Math.max(0, place.left - 0.01);
+  const top = Math.max(0, place.top - 0.005);
+  const width = Math.min(1 - left, place.width + 0.02);
+  const height = Math.min(1 - top, place.height + 0.01);
+  return (
+    <svg
+      className={classes.crop}
+      viewBox={`${left * 1000} ${top * 1294} ${width * 1000} ${height * 1294}`}
+      preserveAspectRatio="xMinYMid meet"
+      role="img"
+      aria-label={t.cropLabel({ page: place.page })}
+    >
+      <image
+        href={`/api/bills/${billId}/documents/${documentId}/pages/${place.page}`}
+        width={1000}
+        height={1294}
+        preserveAspectRatio="none"
+      />
+    </svg>
+  );
+}

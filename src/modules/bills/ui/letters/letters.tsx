@@ -1,0 +1,129 @@
+import { Button, Radio } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatDate } from '#shared/format/format-date.ts';
+import { Panel } from '#ui/page-layout.tsx';
+import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
+import type { BillView, LetterView } from '../../bills.contract.ts';
+import { bills, useBillAction } from '../bill-queries.ts';
+import * as t from '../ui.words.ts';
+import classes from './letters.module.css';
+
+const tones: Record<LetterView['state'], StateTone> = {
+  draft: 'attention',
+  approved: 'progress',
+  sending: 'progress',
+  sent: 'progress',
+  delivered: 'good',
+  failed: 'danger',
+  printed: 'good',
+};
+
+/** Letters about a bill. Each is read in full before it is approved, and sent exactly as approved. */
+export function Letters({ bill }: { bill: BillView }) {
+  return (
+    <section aria-labelledby="letters-title" className={classes.letters}>
+      <h2 id="letters-title" className={classes.title}>
+        {t.letters}
+      </h2>
+      {bill.letters.map((letter) => (
+        <Letter key={letter.id} billId={bill.id} letter={letter} />
+      ))}
+    </section>
+  );
+}
+
+function Letter({ billId, letter }: { billId: string; letter: LetterView }) {
+  const titleId = `letter-${letter.id}`;
+  const isDraft = letter.state === 'draft';
+  const status = letter.deliveredAt
+    ? t.deliveredOn({ date: formatDate(letter.deliveredAt) })
+    : letter.sentAt
+      ? t.sentOn({ date: formatDate(letter.sentAt) })
+      : letter.approvedAt
+        ? t.approvedOn({ date: formatDate(letter.approvedAt) })
+        : null;
+  return (
+    <Panel as="article" labelledBy={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.name}>
+          {letter.title}
+        </h3>
+        <StateBadge tone={tones[letter.state]}>{t.letterStates[letter.state]}</StateBadge>
+      </div>
+      <p className={classes.small}>{t.letterTo({ recipient: letter.recipient })}</p>
+      {status && <p className={classes.small}>{status}</p>}
+      {letter.problem && (
+        <p role="alert" className={classes.problem}>
+          {letter.problem}
+        </p>
+      )}
+      {isDraft ? (
+        <div lang={letter.language} className={classes.paper}>
+          <Paragraphs letter={letter} />
+        </div>
+      ) : (
+        <details>
+          <summary>{t.readLetter}</summary>
+          <div lang={letter.language} className={classes.paper}>
+            <Paragraphs letter={letter} />
+          </div>
+        </details>
+      )}
+      <a className={classes.download} href={`/api/bills/${billId}/letters/${letter.id}/pdf`} download="letter.pdf">
+        <IconDownload size={18} aria-hidden /> {t.downloadPdf}
+      </a>
+      {isDraft && letter.missing.length === 0 && <Approve billId={billId} letter={letter} />}
+      {isDraft && letter.missing.length > 0 && (
+        <div className={classes.missing}>
+          <p>{t.letterNeeds}</p>
+          <ul>
+            {letter.missing.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const Paragraphs = ({ letter }: { letter: LetterView }) =>
+  letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+
+function Approve({ billId, letter }: { billId: string; letter: LetterView }) {
+  const [channel, setChannel] = useState<'mail' | 'fax' | 'print'>('mail');
+  const approve = useBillAction({
+    act: () =>
+      bills.approveLetter.call({ id: billId, letterId: letter.id, sha256: letter.sha256, channel }),
+    failed: t.couldntApprove,
+  });
+  const discard = useBillAction({
+    act: () => bills.discardLetter.call({ id: billId, letterId: letter.id }),
+    failed: t.couldntDiscard,
+  });
+  return (
+    <div className={classes.approve}>
+      <Radio.Group
+        label={t.howToSend}
+        value={channel}
+        onChange={(value) => setChannel(value as 'mail' | 'fax' | 'print')}
+      >
+        <div className={classes.channels}>
+          {(['mail', 'fax', 'print'] as const).map((one) => (
+            <Radio key={one} value={one} label={t.channelNames[one]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.actions}>
+        <Button loading={approve.isPending} onClick={() => approve.start(undefined)}>
+          {channel === 'print' ? t.approveAndPrint : t.approveAndSend}
+        </Button>
+        <Button variant="default" loading={discard.isPending} onClick={() => discard.start(undefined)}>
+          {t.discardLetter}
+        </Button>
+      </div>
+      <p className={classes.small}>{t.approvalNote}</p>
+    </div>
+  );
+}
