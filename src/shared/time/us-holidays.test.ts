@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listUsFederalHolidays, toWallTime } from './business-calendar.ts';
-import { nameHolidayAt, nameUsHoliday } from './us-holidays.ts';
+import { nameClosedHoliday, nameHolidayAt, nameUsHoliday } from './us-holidays.ts';
 
 test.each([
   ['2026-11-26', 'Thanksgiving'],
@@ -31,4 +31,21 @@ test('the day is the one at the office', () => {
   const lateEvening = '2026-11-27T03:00:00Z';
   expect(nameHolidayAt(lateEvening, 'America/New_York')).toBe('Thanksgiving');
   expect(nameHolidayAt(lateEvening, 'Europe/Berlin')).toBeNull();
+});
+
+test.each(Array.from({ length: 40 }, (_, index) => 2021 + index))(
+  'federal offices close in %i on the holidays and their observed days',
+  (year) => {
+    const closed = Array.from({ length: 366 }, (_, index) =>
+      new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
+    ).filter((day) => day.startsWith(`${year}-`) && nameClosedHoliday(day) !== null);
+    expect(closed).toEqual([...new Set(listUsFederalHolidays(year))]);
+  },
+);
+
+test('an observed day names its holiday', () => {
+  expect(nameClosedHoliday('2026-07-03')).toEqual({ name: 'Independence Day', isObserved: true });
+  expect(nameClosedHoliday('2027-12-31')).toEqual({ name: 'New Year’s Day', isObserved: true });
+  expect(nameClosedHoliday('2022-12-26')).toEqual({ name: 'Christmas Day', isObserved: true });
+  expect(nameClosedHoliday('2026-11-27')).toBeNull();
 });

@@ -34,6 +34,23 @@ export function nameUsHoliday(day: string): string | null {
   return found?.name ?? fixed[day.slice(5, 10)] ?? null;
 }
 
+const dayMs = 86_400_000;
+const shiftDay = (day: string, by: number): string =>
+  new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10);
+
+/**
+ * The holiday for which federal offices are closed on a calendar day, including the observed day: Friday for one on
+ * a Saturday, Monday for one on a Sunday (5 U.S.C. 6103(b), Executive Order 11582).
+ */
+export function nameClosedHoliday(day: string): { name: string; isObserved: boolean } | null {
+  const name = nameUsHoliday(day);
+  if (name) return { name, isObserved: false };
+  const weekday = new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  if (weekday !== 1 && weekday !== 5) return null;
+  const observed = nameUsHoliday(shiftDay(day, weekday === 5 ? 1 : -1));
+  return observed ? { name: observed, isObserved: true } : null;
+}
+
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The holiday at an instant in a time zone (IANA name): `Thanksgiving`. Null if it is none. */
