@@ -139,9 +139,9 @@ export const deadlines = pgTable(
       .notNull()
       .references(() => users.id),
     billId: uuid().references(() => bills.id, { onDelete: 'cascade' }),
-    /** Name of the clock; `custom` for a date the patient typed. */
+    /** Name of the clock; `entered` for a date the patient typed. */
     clock: text().notNull(),
-    /** The event it counts from; for `custom` the due date itself. */
+    /** The event it counts from; for `entered` the due date itself. */
     startsOn: date({ mode: 'string' }).notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
     /** What it is about, in the patient's words or ours. */
@@ -158,7 +158,7 @@ export const deadlines = pgTable(
     index('deadlines_user').on(table.userId, table.dueOn),
     index('deadlines_bill').on(table.billId),
     // One per clock and event, however often a review runs.
-    uniqueIndex('deadlines_once').on(table.billId, table.clock, table.startsOn).where(sql`clock <> 'custom'`),
+    uniqueIndex('deadlines_once').on(table.billId, table.clock, table.startsOn).where(sql`clock <> 'entered'`),
     index('deadlines_due').on(table.dueOn).where(sql`state = 'open'`),
   ],
 );

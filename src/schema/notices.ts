@@ -172,6 +172,7 @@ export const staffAlerts = pgTable(
         | 'evidence_check'
         | 'work_by_hand'
         | 'booking_by_hand'
+        | 'deadline_near'
         | SecurityAlertKind
         | MoneyAlertKind
         | SlaAlertKind

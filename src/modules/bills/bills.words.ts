@@ -51,3 +51,9 @@ export const billSource = ({ lines }: { lines: string }) =>
 export const lineNumbers = (ids: readonly string[]): string =>
   ids.length === 0 ? '' : ids.length === 1 ? `line ${ids[0]}` : `lines ${ids.join(', ')}`;
 export const wholeBill = 'The bill as a whole';
+
+// server/deadlines/
+export const unknownClock = 'Choose what kind of deadline it is.';
+export const deadlineNotFound = 'We couldn’t find this deadline.';
+export const tooManyDeadlines = ({ maxDeadlines }: { maxDeadlines: number }) =>
+  `You have ${maxDeadlines} deadlines, the most an account can have. Remove one first.`;

@@ -13,6 +13,8 @@ export const patientsMergedBody =
   'A staff member merged two patient accounts and gave a reason. A second person needs to review it.';
 export const callbackOverdueBody =
   'Someone asked for a call, and the promised time has passed. Call them now.';
+export const deadlineNearBody =
+  'A deadline of a bill in our hands is three days away or less. Open the request to see what is left to do.';
 export const evidenceReviewBody =
   'Finished work needs review by the care team because its evidence is unclear.';
 export const manualWorkBody = 'A new request needs manual work. It’s in the queue.';

@@ -242,7 +242,6 @@ export const whichDeadline = 'What kind of deadline?';
 export const startDate = 'The day it started';
 export const dueDate = 'Due date';
 export const deadlineAbout = 'What is it about?';
-export const clockNames: Readonly<Record<string, string>> = { custom: 'A date I know' };
 
 // denial-list.tsx
 export const denials = 'Denials';

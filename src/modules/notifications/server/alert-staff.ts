@@ -68,6 +68,11 @@ const callbackMail = {
   body: t.callbackOverdueBody,
 };
 
+const deadlineMail = {
+  subject: `${productName}: a deadline of a bill is near`,
+  body: t.deadlineNearBody,
+};
+
 const evidenceMail = {
   subject: `${productName}: finished work needs review`,
   body: t.evidenceReviewBody,
@@ -97,6 +102,7 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'callback_late') return callbackMail;
   if (kind === 'evidence_check') return evidenceMail;
   if (kind === 'work_by_hand') return manualWorkMail;
+  if (kind === 'deadline_near') return deadlineMail;
   if (kind === 'promise_broken') return slaMissedMail;
   if (slaAlertKinds.some((alertKind) => alertKind === kind)) return slaNearMail;
   if (moneyAlertKinds.some((alertKind) => alertKind === kind)) return paymentMail;

@@ -10,6 +10,7 @@ import {
   earlierTimeOffered,
   rescheduleDeclined,
 } from './appointment-templates.ts';
+import { billUpdated, deadlineNear } from './bill-templates.ts';
 import { invitationAcceptedElsewhere, invitationAnswered, requestMadeForYou } from './household-templates.ts';
 import {
   membershipCancelled,
@@ -53,6 +54,8 @@ export const templates = {
   appointment_checked: appointmentUnderReview,
   appointment_reminder: appointmentReminder,
   earlier_time_offered: earlierTimeOffered,
+  bill_updated: billUpdated,
+  deadline_near: deadlineNear,
   request_received: requestReceived,
   request_submitted_for_you: requestSubmittedForYou,
   request_checked: requestUnderReview,

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clockNames } from '#engines/bills/deadlines/deadline.words.ts';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { bills } from '../bill-queries.ts';
@@ -29,12 +30,12 @@ export function DeadlineWallet() {
   );
 }
 
-const clocks = Object.entries(t.clockNames).map(([value, label]) => ({ value, label }));
+const clockChoices = Object.entries(clockNames).map(([value, label]) => ({ value, label }));
 
 function AddDeadline() {
   const queryClient = useQueryClient();
   const [id, setId] = useState(() => crypto.randomUUID());
-  const [clock, setClock] = useState<string>('custom');
+  const [clock, setClock] = useState<string>('entered');
   const [startsOn, setStartsOn] = useState('');
   const [label, setLabel] = useState('');
   const { start, isPending, problem } = useMutationWithToast({
@@ -57,15 +58,15 @@ function AddDeadline() {
       <h2 className={classes.title}>{t.addDeadline}</h2>
       <Select
         label={t.whichDeadline}
-        data={clocks}
+        data={clockChoices}
         allowDeselect={false}
         value={clock}
-        onChange={(value) => setClock(value ?? 'custom')}
+        onChange={(value) => setClock(value ?? 'entered')}
       />
       <TextInput
         type="date"
         required
-        label={clock === 'custom' ? t.dueDate : t.startDate}
+        label={clock === 'entered' ? t.dueDate : t.startDate}
         value={startsOn}
         onChange={({ currentTarget: { value } }) => setStartsOn(value)}
       />

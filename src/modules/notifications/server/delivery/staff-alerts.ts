@@ -29,7 +29,7 @@ const visibleTo = (context: EndpointContext): SQL | undefined =>
 
 export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
   const { orm } = context.database;
-  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand', 'booking_by_hand',
+  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand', 'booking_by_hand', 'deadline_near',
     'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened', 'number_changed',
     'two_factor_reset', 'patients_merged'))`;
   const rows = await orm

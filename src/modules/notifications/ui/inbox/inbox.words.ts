@@ -82,6 +82,7 @@ export const possibleEmergency = 'Possible emergency';
 export const possibleSelfHarm = 'Possible self-harm';
 export const manualWork = 'Manual work';
 export const callOfficeToBook = 'Call the office to book';
+export const billDeadlineNear = 'A deadline of a bill is near';
 export const evidenceReview = 'Evidence review';
 export const sla50PercentUsed = '50% of SLA time used';
 export const sla75PercentUsed = '75% of SLA time used';

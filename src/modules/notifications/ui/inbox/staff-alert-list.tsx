@@ -24,6 +24,7 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   self_harm: { words: t.possibleSelfHarm, isDanger: true },
   work_by_hand: { words: t.manualWork, isDanger: false },
   booking_by_hand: { words: t.callOfficeToBook, isDanger: false },
+  deadline_near: { words: t.billDeadlineNear, isDanger: false },
   evidence_check: { words: t.evidenceReview, isDanger: false },
   promise_50: { words: t.sla50PercentUsed, isDanger: false },
   promise_75: { words: t.sla75PercentUsed, isDanger: false },
