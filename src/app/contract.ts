@@ -15,6 +15,7 @@ import { setupContract } from '#modules/admin/setup.contract.ts';
 import { slaContract } from '#modules/admin/sla.contract.ts';
 import { statusContract } from '#modules/admin/status.contract.ts';
 import { appointmentsContract } from '#modules/appointments/appointments.contract.ts';
+import { billsContract } from '#modules/bills/bills.contract.ts';
 import { addOnsContract } from '#modules/billing/add-ons.contract.ts';
 import { billingContract } from '#modules/billing/billing.contract.ts';
 import { ledgerContract } from '#modules/billing/ledger.contract.ts';
@@ -58,6 +59,7 @@ import type { EndpointMeta, EndpointWording } from '#platform/endpoint.ts';
 /** All endpoints, for the server, the browser client, the reference page and the access tests. */
 export const contract = {
   accounts: accountsContract,
+  bills: billsContract,
   accountSettings: accountSettingsContract,
   accountData: accountDataContract,
   administration: administrationContract,

@@ -1,5 +1,7 @@
 import './fill-hooks.ts';
 import { verifyAuditTrailJob } from '#modules/admin/server/audit/verify-audit-trail.ts';
+import { sendLetter } from '#modules/bills/server/letters/send-letter.ts';
+import { readBillDocument } from '#modules/bills/server/read-bill-document.ts';
 import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
 import { refreshCard } from '#modules/billing/server/charges/refresh-card.ts';
 import { resettleCharge } from '#modules/billing/server/charges/settle-charge.ts';
@@ -26,6 +28,8 @@ import {
   followChargeJob,
   type NamedJob,
   placeCallJob,
+  readBillDocumentJob,
+  sendLetterJob,
   settleChargeJob,
   settleRefundJob,
   syncMembershipJob,
@@ -49,6 +53,8 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(workOnRequestJob, ({ requestId }, context) => workOnRequest(context, requestId)),
   define(placeCallJob, ({ callId, vendorCallId }, context) => placeCall(context, callId, vendorCallId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
+  define(readBillDocumentJob, ({ documentId }, context) => readBillDocument(context, documentId)),
+  define(sendLetterJob, ({ letterId }, context) => sendLetter(context, letterId)),
   define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(sendTextJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(rehearseVersionJob, ({ versionId }, context) => rehearseVersion(context, versionId)),

@@ -3,6 +3,7 @@ import type { Authentication } from '#modules/accounts/server/authentication.ts'
 import { createAccountsRouter } from '#modules/accounts/server/router.ts';
 import { createAdminRouter } from '#modules/admin/server/router.ts';
 import { appointmentsRouter } from '#modules/appointments/server/router.ts';
+import { billsRouter } from '#modules/bills/server/router.ts';
 import { billingRouter } from '#modules/billing/server/router.ts';
 import { callsRouter } from '#modules/calls/server/router.ts';
 import { contactRouter } from '#modules/contact/server/router.ts';
@@ -27,6 +28,7 @@ export function createRouter(authentication: Authentication) {
     accountSettings: accounts.accountSettings,
     accountData: privacy.accountData,
     analytics: admin.analytics,
+    bills: billsRouter.bills,
     billing: billingRouter.billing,
     ledger: billingRouter.ledger,
     business: admin.business,

@@ -4,6 +4,8 @@ import { endUnanswered } from '#modules/appointments/server/changes/end-unanswer
 import { expireTimes } from '#modules/appointments/server/changes/expire-times.ts';
 import { sendDueReminders } from '#modules/appointments/server/changes/send-due-reminders.ts';
 import { sweepMemberships } from '#modules/billing/server/memberships/sweep-memberships.ts';
+import { remindOfDeadlines } from '#modules/bills/server/deadlines/remind-of-deadlines.ts';
+import { resumeBillWork } from '#modules/bills/server/resume-bill-work.ts';
 import { runNightlyChecks } from '#modules/billing/server/reconciliation/run-nightly-checks.ts';
 import { resumeVoiceWork } from '#modules/calls/server/voice-agents/resume-voice-work.ts';
 import { resumeImports } from '#modules/directory/server/import-files/process-import.ts';
@@ -46,6 +48,20 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     everySeconds: 5,
     run: resumeVoiceWork,
     failed: 'resuming stalled rehearsals and test calls failed; will retry',
+  },
+  {
+    // Only enqueues: a paper that is read or a letter that is sent changes nothing.
+    name: 'resume-bill-work',
+    everySeconds: 30,
+    run: resumeBillWork,
+    failed: 'resuming unread bills and unsent letters failed; will retry',
+  },
+  {
+    // Locks each deadline and skips locked ones.
+    name: 'remind-of-deadlines',
+    everySeconds: 15 * minute,
+    run: remindOfDeadlines,
+    failed: 'reminding of deadlines failed; will retry',
   },
   {
     // Locks each expired hold and skips locked ones.

@@ -57,3 +57,6 @@ export const unknownClock = 'Choose what kind of deadline it is.';
 export const deadlineNotFound = 'We couldn’t find this deadline.';
 export const tooManyDeadlines = ({ maxDeadlines }: { maxDeadlines: number }) =>
   `You have ${maxDeadlines} deadlines, the most an account can have. Remove one first.`;
+
+// server/record-new-balance.ts
+export const proofNeeded = 'Add the new statement first: only a documented balance counts.';

@@ -5,6 +5,7 @@ export type PhotoDocument = (typeof photoDocuments)[number];
 
 /** The document the patient should photograph for a request: the doctor's order, or a bill. */
 export function requestedPhoto({ requestType, order }: CareNeed): PhotoDocument | null {
-  if (requestType === 'bill_review' || requestType === 'reimbursement') return 'bill';
+  // A bill to review has a page of its own, where it is read.
+  if (requestType === 'reimbursement') return 'bill';
   return order === 'photo' ? 'order' : null;
 }

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
 import { useRequestBooking } from '#modules/appointments/ui/choose/use-request-booking.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
+import { BillOfRequest } from '#modules/bills/ui/bill-of-request.tsx';
 import { RequestAddOns } from '#modules/billing/ui/payments/request-add-ons.tsx';
 import { factLabel } from '#modules/calls/fact.words.ts';
 import { AcceptedPlan } from '#modules/calls/ui/call-plan/accepted-plan.tsx';
@@ -185,7 +186,11 @@ function TicketContent({ request }: { request: RequestDetail }) {
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
           <FactList facts={listFacts(request)} />
-          {request.photo && <AddPhoto requestId={request.id} photo={request.photo} />}
+          {request.serviceType === 'bill_review' ? (
+            <BillOfRequest requestId={request.id} isOpen={!isClosed} />
+          ) : (
+            request.photo && <AddPhoto requestId={request.id} photo={request.photo} />
+          )}
           {isClosed && <GuaranteedTime {...request} />}
         </Part>
         <RequestAddOns requestId={request.id} mode={request.mode}>

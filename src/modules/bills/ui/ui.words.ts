@@ -289,3 +289,8 @@ export const newBalance = 'New balance';
 export const saveNewBalance = 'Save the new balance';
 export const balanceUnchanged = 'The balance stayed the same';
 export const outcomeProof = 'Documented by the statement you added.';
+
+// bill-of-request.tsx
+export const openBill = 'Open the bill';
+export const addBillForRequest =
+  'Add the bill: a photo is enough. We read it, you check the numbers, and every line is checked.';
