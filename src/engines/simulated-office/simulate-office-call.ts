@@ -5,6 +5,7 @@ import { type ScriptedCall, startCallScript } from './call-script.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { type OfficeBehavior, officeBehaviors, pickOfficeBehavior } from './office-behavior.ts';
 import type { OfficeLanguage } from './office-language.ts';
+import { type BillingScenario, playBilling } from './play-billing.ts';
 import { type BookingDecision, bookingQuestion, playBooking } from './play-booking.ts';
 import { playInquiry } from './play-inquiry.ts';
 import {
@@ -35,6 +36,8 @@ export type SimulationOptions = {
   language?: OfficeLanguage;
   /** The office's response to a booking call; random by default. */
   bookingScenario?: BookingDecision | null | undefined;
+  /** The billing office's response; random by default. */
+  billingScenario?: BillingScenario;
   /** Derived from the office's id by default. */
   temper?: OfficeBehavior;
   /** Honest by default. */
@@ -83,7 +86,11 @@ export function simulateWithGroundTruth(
     language: options.language ?? brief.language ?? 'en',
   });
   const bookingScenario = options.bookingScenario ?? (obliging ? 'confirms' : null);
-  const call = play(scene, behavior, { bookingScenario, isForced: forced !== undefined });
+  const billingScenario = options.billingScenario ?? (obliging ? 'corrected' : null);
+  const call =
+    brief.purpose === 'billing'
+      ? playBilling(scene, billingScenario)
+      : play(scene, behavior, { bookingScenario, isForced: forced !== undefined });
   const paced = options.pace === 'lifelike' ? slowDown(call, `${options.seed}|pace|${key}`) : call;
   return {
     telephony: call.truth.telephony,

@@ -29,7 +29,7 @@ export const pdfPasswordProtected =
 export const imageDamaged = 'This image is damaged. Choose another one, or take the photo again.';
 export const imageTooLarge = 'This image is too large to open safely. Send a smaller copy.';
 
-// server/files/check-upload-in-thread.ts
+// server/check-upload-in-thread.ts
 export const fileCheckTimedOut =
   'Checking this file took too long. Print it to a new PDF and send that, or send photos of its pages.';
 export const tooManyUploads = 'Too many uploads right now. Please try again in a minute.';

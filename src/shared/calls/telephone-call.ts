@@ -7,10 +7,21 @@ export type CallPurpose = 'enquiry' | 'booking';
 
 export type CallLanguage = 'en' | 'es';
 
+/** What a call to a billing office is about. The patient approved the letter, which names all of it. */
+export type BillingCallTerms = {
+  accountNumber: string;
+  /** `YYYY-MM-DD`: when the letter was sent. */
+  letterSentOn: string;
+  balanceCents: number;
+  /** What the letter contests. */
+  contestedCents: number;
+};
+
 /** The information the agent gets for a call: the minimum for its purpose. */
 export type CallBrief = {
-  purpose: CallPurpose;
-  /** The patient's first name for a booking; empty for an inquiry, which names no one. */
+  /** `billing`: the follow-up of a letter to a billing office. */
+  purpose: CallPurpose | 'billing';
+  /** The patient's first name for a booking, the whole name for `billing`; empty for an inquiry, which names no one. */
   callerFor: string;
   officeName: string;
   /** Plain name of the requested service: "MRI of the left knee". */
@@ -28,6 +39,8 @@ export type CallBrief = {
   slotStartsAt?: string;
   /** For `booking`: the patient's consent and price limit. */
   consent?: ConsentTerms;
+  /** For `billing`. */
+  billing?: BillingCallTerms;
 };
 
 /** Replaces a plan that is not on our list, because the patient's own words never go into agent instructions. */

@@ -1,11 +1,11 @@
 import { createWorkThread } from '#platform/work-thread.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
-import type { FileKind } from '../../files.rules.ts';
-import * as t from '../../messages.words.ts';
-import type { CheckedUpload } from './check-upload-thread.ts';
+import type { FileKind } from '../files.rules.ts';
+import * as t from '../messages.words.ts';
+import type { CheckedUpload } from './files/check-upload-thread.ts';
 
 const checkInThread = createWorkThread<Buffer, CheckedUpload>({
-  file: new URL('./check-upload-thread.ts', import.meta.url),
+  file: new URL('./files/check-upload-thread.ts', import.meta.url),
   // The largest normal file takes less than a second on an idle machine.
   taskTimeoutMilliseconds: 10_000,
   maxMegabytes: 512,

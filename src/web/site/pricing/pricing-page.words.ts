@@ -1,6 +1,6 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { planNames } from '#shared/money/plans.words.ts';
-import { feeWords, prices } from '#shared/money/price.words.ts';
+import { billReviewWords, feeWords, prices } from '#shared/money/price.words.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { membershipPlan } from '../pieces/membership-plan.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
@@ -82,10 +82,9 @@ export const comparison = {
     { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included', planned: true },
     {
       feature: 'Bill review',
-      payPerUse: `${prices.listBillReview} per bill`,
-      besidePayPerUse: feeWords.besideListPrice,
+      payPerUse: `${prices.billReview} per bill`,
+      besidePayPerUse: billReviewWords.besidePrice,
       monthly: 'Included',
-      planned: true,
     },
     { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
     { feature: '24/7 voice support', payPerUse: 'Not included', monthly: 'Included', planned: true },

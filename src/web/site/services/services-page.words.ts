@@ -72,8 +72,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'You see the letter before it is sent', planned },
     ],
     price:
-      `List price: ${prices.listBillReview} per bill, included in the membership. Today, a bill request costs ` +
-      `what any request does: ${feeWords.short}.`,
+      `${prices.billReview} per bill when you approve the review, included in the membership. Your first request is free.`,
     action: ask,
   },
 };
