@@ -26,6 +26,8 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   appointment_checked: { when },
   appointment_reminder: { when, days: 3 },
   earlier_time_offered: { answerBy: when },
+  bill_updated: {},
+  deadline_near: { dueOn: '2026-12-31' },
   request_received: {},
   request_submitted_for_you: {},
   request_checked: {},
