@@ -80,8 +80,8 @@ export const periods = {
   months: monthsIn,
 };
 
-export const saturday = 'Saturday';
-export const sunday = 'Sunday';
+export const saturday: string = 'Saturday';
+export const sunday: string = 'Sunday';
 export const holidays: Readonly<Record<string, string>> = {};
 export const observed = ({ holiday }: { holiday: string }) => `${holiday} (observed)`;
 
