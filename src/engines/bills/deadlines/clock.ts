@@ -1,3 +1,5 @@
+import type { LawId } from '../law/law-table.ts';
+
 /** A legal time limit as data; `computeDeadline` counts it. */
 
 export type ClockId =
@@ -67,8 +69,8 @@ export type Extension =
 
 export type Clock = {
   id: ClockId;
-  /** Keys of the law table; empty: a date from the patient or a voluntary policy. */
-  lawIds: readonly string[];
+  /** Keys of the law table; none for a date that the patient enters. */
+  lawIds: readonly LawId[];
   actor: ClockActor;
   /** `act_by`: the last day to act. `not_before`: the first day on which the actor may act. */
   sense: 'act_by' | 'not_before';

@@ -4,7 +4,7 @@ import type { Clock, ClockId } from './clock.ts';
 export const clocks: Readonly<Record<ClockId, Clock>> = {
   internal_appeal: {
     id: 'internal_appeal',
-    lawIds: ['internal-appeal'],
+    lawIds: ['appeal-internal'],
     actor: 'patient',
     sense: 'act_by',
     from: 'denial_received',
@@ -14,7 +14,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   plan_decision_urgent: {
     id: 'plan_decision_urgent',
-    lawIds: ['plan-decision'],
+    lawIds: ['appeal-plan-decision'],
     actor: 'plan',
     sense: 'act_by',
     from: 'appeal_reached_plan',
@@ -24,7 +24,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   plan_decision_before_care: {
     id: 'plan_decision_before_care',
-    lawIds: ['plan-decision'],
+    lawIds: ['appeal-plan-decision'],
     actor: 'plan',
     sense: 'act_by',
     from: 'appeal_reached_plan',
@@ -34,7 +34,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   plan_decision_after_care: {
     id: 'plan_decision_after_care',
-    lawIds: ['plan-decision'],
+    lawIds: ['appeal-plan-decision'],
     actor: 'plan',
     sense: 'act_by',
     from: 'appeal_reached_plan',
@@ -44,7 +44,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   external_review: {
     id: 'external_review',
-    lawIds: ['external-review'],
+    lawIds: ['appeal-external', 'federal-holidays'],
     actor: 'patient',
     sense: 'act_by',
     from: 'final_denial_received',
@@ -54,7 +54,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicare_redetermination: {
     id: 'medicare_redetermination',
-    lawIds: ['medicare-redetermination'],
+    lawIds: ['appeal-medicare-redetermination'],
     actor: 'patient',
     sense: 'act_by',
     from: 'medicare_notice_received',
@@ -64,7 +64,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicare_reconsideration: {
     id: 'medicare_reconsideration',
-    lawIds: ['medicare-reconsideration'],
+    lawIds: ['appeal-medicare-reconsideration'],
     actor: 'patient',
     sense: 'act_by',
     from: 'redetermination_received',
@@ -74,7 +74,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicare_hearing: {
     id: 'medicare_hearing',
-    lawIds: ['medicare-hearing'],
+    lawIds: ['appeal-medicare-hearing'],
     actor: 'patient',
     sense: 'act_by',
     from: 'reconsideration_received',
@@ -84,7 +84,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicare_council: {
     id: 'medicare_council',
-    lawIds: ['medicare-council'],
+    lawIds: ['appeal-medicare-council'],
     actor: 'patient',
     sense: 'act_by',
     from: 'hearing_decision_received',
@@ -94,7 +94,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicare_court: {
     id: 'medicare_court',
-    lawIds: ['medicare-court'],
+    lawIds: ['appeal-medicare-court'],
     actor: 'patient',
     sense: 'act_by',
     from: 'council_decision_received',
@@ -104,7 +104,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicare_advantage_appeal: {
     id: 'medicare_advantage_appeal',
-    lawIds: ['medicare-advantage-appeal'],
+    lawIds: ['appeal-medicare-advantage'],
     actor: 'patient',
     sense: 'act_by',
     from: 'denial_dated',
@@ -114,7 +114,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicaid_plan_appeal: {
     id: 'medicaid_plan_appeal',
-    lawIds: ['medicaid-plan-appeal'],
+    lawIds: ['appeal-medicaid-plan'],
     actor: 'patient',
     sense: 'act_by',
     from: 'denial_dated',
@@ -124,7 +124,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   estimate_dispute: {
     id: 'estimate_dispute',
-    lawIds: ['estimate-dispute'],
+    lawIds: ['estimate-dispute-window'],
     actor: 'patient',
     sense: 'act_by',
     from: 'first_bill_received',
@@ -144,7 +144,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   collections_earliest: {
     id: 'collections_earliest',
-    lawIds: ['charity-collections'],
+    lawIds: ['charity-collections', 'charity-collections-notice'],
     actor: 'hospital',
     sense: 'not_before',
     from: 'first_statement_sent',
@@ -172,10 +172,10 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
     onClosedDay: 'stays',
     extensions: [],
   },
-  // A voluntary policy of the three bureaus since July 2022, not a law: only debts of $500 or more, and none paid.
+  // A public commitment of the three bureaus, not a law: only debts of $500 or more, and none paid.
   credit_report_earliest: {
     id: 'credit_report_earliest',
-    lawIds: [],
+    lawIds: ['credit-reporting-delay'],
     actor: 'credit_bureaus',
     sense: 'not_before',
     from: 'payment_overdue',
@@ -185,7 +185,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicaid_back_pay_expansion: {
     id: 'medicaid_back_pay_expansion',
-    lawIds: ['medicaid-back-pay'],
+    lawIds: ['medicaid-back-pay-three-months', 'medicaid-back-pay-from-2027'],
     actor: 'patient',
     sense: 'act_by',
     from: 'care_given',
@@ -195,7 +195,7 @@ export const clocks: Readonly<Record<ClockId, Clock>> = {
   },
   medicaid_back_pay_other: {
     id: 'medicaid_back_pay_other',
-    lawIds: ['medicaid-back-pay'],
+    lawIds: ['medicaid-back-pay-three-months', 'medicaid-back-pay-from-2027'],
     actor: 'patient',
     sense: 'act_by',
     from: 'care_given',

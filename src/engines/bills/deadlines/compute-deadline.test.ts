@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#shared/random.ts';
 import { listUsFederalHolidays } from '#shared/time/business-calendar.ts';
+import { describeLaw } from '../law/describe-law.ts';
 import type { ClockId } from './clock.ts';
 import { clocks } from './clocks.ts';
 import { computeDeadline, type Step } from './compute-deadline.ts';
@@ -154,6 +155,13 @@ describe('every clock', () => {
       expect(Object.keys(wordClock(id, 'es'))).toEqual(Object.keys(wordClock(id, 'en')));
     },
   );
+});
+
+test('every clock but the entered one cites a law, and only a law of its time', () => {
+  for (const { id, lawIds } of Object.values(clocks)) {
+    expect(lawIds.length > 0, id).toBe(id !== 'entered');
+    for (const lawId of lawIds) expect(describeLaw(lawId, 'es').rule, id).toMatch(/\.$/);
+  }
 });
 
 const kinds = (trace: Step[]): string[] => trace.map(({ kind }) => kind);

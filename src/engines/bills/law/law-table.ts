@@ -177,6 +177,17 @@ const rows = {
     paragraph: '42 CFR 405.1130',
     source: ecfr(42, '405.1130'),
   }),
+  'appeal-medicare-advantage': federal({
+    paragraph: '42 CFR 422.582(b)',
+    source: ecfr(42, '422.582'),
+    verifiedAt: '2026-11-27',
+    from: '2025-01-01',
+  }),
+  'appeal-medicaid-plan': federal({
+    paragraph: '42 CFR 438.402(c)(2)(ii)',
+    source: ecfr(42, '438.402'),
+    verifiedAt: '2026-11-27',
+  }),
   'preventive-care': federal({ paragraph: '45 CFR 147.130', source: ecfr(45, '147.130') }),
   'records-access': federal({ paragraph: '45 CFR 164.524(b)(2)', source: ecfr(45, '164.524') }),
   'debt-validation': federal({

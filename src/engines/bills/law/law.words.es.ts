@@ -113,6 +113,14 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
     title: 'Medicare: tribunal federal',
     rule: 'La demanda civil se presenta dentro de 60 días de recibir la decisión del Consejo.',
   },
+  'appeal-medicare-advantage': {
+    title: 'Medicare Advantage: apelación ante el plan',
+    rule: 'La apelación ante un plan Medicare Advantage se presenta dentro de 65 días de la fecha de la denegación.',
+  },
+  'appeal-medicaid-plan': {
+    title: 'Medicaid: apelación ante el plan',
+    rule: 'La apelación ante un plan de Medicaid se presenta dentro de 60 días de la fecha de la denegación.',
+  },
   'preventive-care': {
     title: 'Atención preventiva sin costo',
     rule: 'La mayoría de los planes cubre los servicios preventivos recomendados de proveedores de la red sin copago, coseguro ni deducible.',

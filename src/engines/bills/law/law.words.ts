@@ -114,6 +114,14 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
     title: 'Medicare: federal court',
     rule: 'A civil action is due within 60 days of receiving the Council’s decision.',
   },
+  'appeal-medicare-advantage': {
+    title: 'Medicare Advantage: appeal to the plan',
+    rule: 'An appeal to a Medicare Advantage plan is due within 65 days of the date on the denial.',
+  },
+  'appeal-medicaid-plan': {
+    title: 'Medicaid: appeal to the plan',
+    rule: 'An appeal to a Medicaid plan is due within 60 days of the date on the denial.',
+  },
   'preventive-care': {
     title: 'Preventive care without cost share',
     rule: 'Most plans cover recommended preventive services from in-network providers without copay, coinsurance or deductible.',
