@@ -1,4 +1,4 @@
-/** `npm run harborline import -- providers FILE`, `npm run harborline import -- prices FILE|FOLDER [--compare]`: see `import/read-arguments.ts`. */
+/** `npm run harborline import -- providers FILE`, `npm run harborline import -- prices FILE|FOLDER [--compare]`, and tables for bill checks: see `import/read-arguments.ts`. */
 import { join } from 'node:path';
 import { readSettings } from '#app/settings/settings.ts';
 import { systemClock } from '#platform/clock.ts';

@@ -1123,6 +1123,93 @@ CREATE TABLE "book_checks" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "add_on_codes" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"code" text NOT NULL,
+	"type" smallint NOT NULL,
+	"primary_code" text,
+	"effective_on" date NOT NULL,
+	"deleted_on" date
+);
+--> statement-breakpoint
+CREATE TABLE "drug_costs" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"ndc" text NOT NULL,
+	"dollars_per_unit" double precision NOT NULL,
+	"unit" text NOT NULL,
+	"effective_on" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "geographic_indexes" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"state" text NOT NULL,
+	"locality" text NOT NULL,
+	"work" double precision NOT NULL,
+	"pe" double precision NOT NULL,
+	"malpractice" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mue_limits" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"code" text NOT NULL,
+	"units" integer NOT NULL,
+	"adjudication" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ncci_pairs" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"column1" text NOT NULL,
+	"column2" text NOT NULL,
+	"effective_on" date NOT NULL,
+	"deleted_on" date,
+	"modifier_indicator" smallint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outpatient_rates" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"code" text NOT NULL,
+	"status_indicator" text NOT NULL,
+	"apc" text,
+	"payment_cents" integer
+);
+--> statement-breakpoint
+CREATE TABLE "physician_fees" (
+	"file_id" integer NOT NULL,
+	"row" integer NOT NULL,
+	"code" text NOT NULL,
+	"modifier" text,
+	"work_rvu" double precision NOT NULL,
+	"facility_pe_rvu" double precision NOT NULL,
+	"non_facility_pe_rvu" double precision NOT NULL,
+	"malpractice_rvu" double precision NOT NULL,
+	"global_days" text NOT NULL,
+	"conversion_factor" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reference_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reference_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"import_id" uuid NOT NULL,
+	"list_number" integer NOT NULL,
+	"dataset" text NOT NULL,
+	"part" smallint NOT NULL,
+	"version" text NOT NULL,
+	"revision" text NOT NULL,
+	"effective_on" date NOT NULL,
+	"ends_on" date,
+	"state" text DEFAULT 'staged' NOT NULL,
+	"file_name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"row_count" bigint DEFAULT 0 NOT NULL,
+	"rows_read" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "request_ratings" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1466,6 +1553,7 @@ ALTER TABLE "provider_facts" ADD CONSTRAINT "provider_facts_provider_id_provider
 ALTER TABLE "provider_prices" ADD CONSTRAINT "provider_prices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_check_id_book_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_findings" ADD CONSTRAINT "book_findings_last_check_id_book_checks_id_fk" FOREIGN KEY ("last_check_id") REFERENCES "public"."book_checks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reference_files" ADD CONSTRAINT "reference_files_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_ratings" ADD CONSTRAINT "request_ratings_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_ratings" ADD CONSTRAINT "request_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_consents" ADD CONSTRAINT "phone_consents_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1651,6 +1739,15 @@ CREATE INDEX "book_findings_last_check" ON "book_findings" USING btree ("last_ch
 CREATE INDEX "book_findings_charge" ON "book_findings" USING btree ("charge_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "book_checks_running" ON "book_checks" USING btree ("kind",coalesce(mode, '')) WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "book_checks_started" ON "book_checks" USING btree ("started_at","id");--> statement-breakpoint
+CREATE INDEX "add_on_codes_code" ON "add_on_codes" USING btree ("file_id","code");--> statement-breakpoint
+CREATE INDEX "drug_costs_ndc" ON "drug_costs" USING btree ("ndc","file_id");--> statement-breakpoint
+CREATE INDEX "geographic_indexes_state" ON "geographic_indexes" USING btree ("file_id","state");--> statement-breakpoint
+CREATE INDEX "mue_limits_code" ON "mue_limits" USING btree ("file_id","code");--> statement-breakpoint
+CREATE INDEX "ncci_pairs_codes" ON "ncci_pairs" USING btree ("file_id","column1","column2");--> statement-breakpoint
+CREATE INDEX "outpatient_rates_code" ON "outpatient_rates" USING btree ("file_id","code");--> statement-breakpoint
+CREATE INDEX "physician_fees_code" ON "physician_fees" USING btree ("file_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "reference_files_list" ON "reference_files" USING btree ("import_id","list_number") WHERE state in ('staged', 'current');--> statement-breakpoint
+CREATE UNIQUE INDEX "reference_files_current" ON "reference_files" USING btree ("dataset","part","effective_on") WHERE state = 'current';--> statement-breakpoint
 CREATE INDEX "request_ratings_user" ON "request_ratings" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "request_assignments_request" ON "request_assignments" USING btree ("request_id","number");--> statement-breakpoint
 CREATE INDEX "request_notes_request" ON "request_notes" USING btree ("request_id","created_at");--> statement-breakpoint

@@ -1,7 +1,8 @@
-import { skippedPayersText } from '#modules/directory/import-text.words.ts';
+import { datasetNames, skippedPayersText } from '#modules/directory/import-text.words.ts';
 import { listReasons, reasonsWords } from '#modules/directory/imports.rules.ts';
 import type { ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
 import type { RecognizedList } from '#schema/imports.ts';
+import { isReferenceDataset } from '#shared/care/reference-datasets.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
@@ -13,14 +14,15 @@ const templates: Readonly<Record<RecognizedList['template'], string>> = {
   hospital_csv_tall: 'a hospital’s price list, CSV tall',
   hospital_csv_wide: 'a hospital’s price list, CSV wide',
   hospital_json: 'a hospital’s price list, JSON',
+  ...datasetNames,
 };
 
 export const recognizedLine = ({ template, version, hospitalName, dated }: RecognizedList): string =>
   [
     `Recognized: ${templates[template]}`,
-    version === null ? null : `version ${version}`,
+    version === null ? null : isReferenceDataset(template) ? version : `version ${version}`,
     hospitalName,
-    dated === null ? null : `of ${dated}`,
+    dated === null ? null : `${isReferenceDataset(template) ? 'in effect from' : 'of'} ${dated}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -61,16 +63,16 @@ export function summaryLines(row: ImportRow, skippedFiles = 0): string[] {
   if (row.state === 'failed' && !isPartial) return [`Not imported: ${why}`];
   const seconds = secondsOf(row, new Date());
   const rate = seconds > 1 ? `, ${formatNumber(Math.round(row.rowsRead / seconds))} rows per second` : '';
-  const what = row.kind === 'prices' ? 'prices' : 'providers';
+  const what = { providers: 'providers', prices: 'prices', tables: 'rows' }[row.kind ?? 'prices'];
   const lines = [
     `${formatNumber(row.rowsRead)} rows read in ${formatDuration(seconds)}${rate}`,
     `${formatNumber(row.rowsAdded)} ${what} added, ${formatNumber(row.rowsUpdated)} updated, ${formatNumber(row.rowsUnchanged)} unchanged`,
     `${formatNumber(row.rowsLeftOut)} skipped, ${formatNumber(row.rowsRefused)} rejected`,
     ...(row.rowsLeftOut > 0 ? [`Skipped: ${reasonsWords(listReasons(row.leftOutReasons))}`] : []),
     ...(row.payersLeftOut > 0 ? [skippedPayersText(row.payersLeftOut)] : []),
-    // For prices, unchanged means that the whole list was already imported.
-    ...(row.kind === 'prices' && row.rowsUnchanged > 0
-      ? [`${formatNumber(row.rowsUnchanged)} prices already in use, not read again`]
+    // For prices and tables, unchanged means that the whole list was already imported.
+    ...(row.kind !== 'providers' && row.rowsUnchanged > 0
+      ? [`${formatNumber(row.rowsUnchanged)} ${what} already in use, not read again`]
       : []),
     ...(skippedFiles > 0 ? [`${filesOf(skippedFiles)} in the archive skipped`] : []),
   ];
@@ -78,8 +80,8 @@ export function summaryLines(row: ImportRow, skippedFiles = 0): string[] {
   if (row.state !== 'stopped') return lines;
   return [
     ...lines,
-    row.kind === 'prices'
-      ? 'Stopped. None of these prices are used. Run the command again.'
+    row.kind !== 'providers'
+      ? `Stopped. None of these ${what} are used. Run the command again.`
       : 'Stopped. What was read so far is kept. Run the command again to continue.',
   ];
 }

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { describeValidatorFindings } from '#modules/directory/import-text.words.ts';
 import { readFileIntoNetwork, recognizeFile } from '#modules/directory/server/import-files/read-import.ts';
 import { releaseDeadImport } from '#modules/directory/server/import-files/release-dead-import.ts';
+import { dropStagedLists } from '#modules/directory/server/import-files/staged-lists.ts';
 import { failImport, markStopped } from '#modules/directory/server/import-queue/end-import.ts';
 import {
   type ImportContext,
@@ -16,11 +17,11 @@ import {
   storeImport,
   touchImport,
 } from '#modules/directory/server/import-queue/lease-import.ts';
-import { dropPriceFiles } from '#modules/directory/server/prices/price-files.ts';
 import { imports } from '#schema/imports.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
 import { progressLine, recognizedLine } from './format-progress.ts';
+import { kindOf, wrongKind } from './import-kinds.ts';
 import type { ImportArguments } from './read-arguments.ts';
 
 const pollMilliseconds = 1000;
@@ -100,18 +101,14 @@ async function register(
       onRead: async (bytes) => terminal.show(`Checking ${Math.floor((100 * bytes) / file.sizeBytes)} %`),
     });
     const [list] = recognised;
-    if (!list || list.kind !== kind)
-      throw badRequest(
-        kind === 'providers'
-          ? 'This is a price list. Run: npm run harborline import -- prices FILE'
-          : 'This is a provider file. Run: npm run harborline import -- providers FILE',
-      );
+    if (!list) throw badRequest('This file contains no list.');
+    if (kindOf(list) !== kind) throw badRequest(wrongKind(kindOf(list)));
     terminal.say(recognizedLine(list));
     for (const line of describeValidatorFindings(list)) terminal.say(`  ${line}`);
     const earlier = await findEarlier(context, sha256);
     if (earlier?.finishedAt)
       terminal.say(`This file was already imported on ${earlier.finishedAt.toISOString().slice(0, 10)}.`);
-    return await storeImport(orm, { ...importRow, state: 'waiting', kind, recognised, sha256 });
+    return await storeImport(orm, { ...importRow, state: 'waiting', kind: list.kind, recognised, sha256 });
   } catch (error) {
     if (stop.aborted) return storeImport(orm, { ...importRow, state: 'stopped', finishedAt: now });
     const lastError = explain(error);
@@ -159,14 +156,14 @@ async function finishFailed(context: ImportContext, lease: LeasedImport, error: 
   if (reason instanceof ImportReleased) {
     await context.database.transaction(async (tx) => {
       await markStopped(tx, context.clock.now(), row.id, 'Stopped from the command line.');
-      await dropPriceFiles(tx, row.id);
+      await dropStagedLists(tx, row.id);
     });
     return;
   }
   const why = explain(reason);
   if (why === null) context.log.error({ error: reason, importId: row.id }, 'import failed');
   await failImport(context, lease, why ?? 'Something went wrong. Run the command again.', (tx) =>
-    dropPriceFiles(tx, row.id),
+    dropStagedLists(tx, row.id),
   );
 }
 

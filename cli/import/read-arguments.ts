@@ -1,12 +1,13 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type CommandKind, importKinds } from './import-kinds.ts';
 
 /** `fault`: why the file cannot be read; the other files are still imported. */
 type ImportFile = { path: string; name: string; sizeBytes: number; fault: string | null };
 
 export type ImportArguments = {
-  kind: 'providers' | 'prices';
+  kind: CommandKind;
   files: ImportFile[];
   /** Path of the report of rejected rows. */
   report: string;
@@ -14,7 +15,7 @@ export type ImportArguments = {
   compares: boolean;
 };
 
-export const usage = `Imports public provider and price files.
+export const usage = `Imports public provider files, price files, and CMS tables for bill checks.
 
   npm run harborline import -- providers FILE       the national registry's monthly or weekly file (NPPES), as .zip, .gz or .csv,
                                          or a directory (FHIR R4 Plan-Net: bundles, single resources, NDJSON)
@@ -23,6 +24,14 @@ export const usage = `Imports public provider and price files.
   npm run harborline import -- prices FILE|FOLDER --compare
                                          dry run: prints a table of the federal validator's and the importer's
                                          verdict on each list, and why they differ
+
+  npm run harborline import -- ncci FILE|FOLDER     NCCI procedure-to-procedure edits (practitioner and outpatient hospital, each in
+                                         four files) and add-on code edits
+  npm run harborline import -- mue FILE|FOLDER      medically unlikely edits (practitioner, outpatient hospital)
+  npm run harborline import -- pfs FILE|FOLDER      Medicare physician fee schedule: relative values (PPRRVU) and GPCI
+  npm run harborline import -- opps FILE|FOLDER     OPPS Addendum B
+  npm run harborline import -- nadac FILE|FOLDER    National Average Drug Acquisition Cost
+                                         CMS's files as downloaded; their names say which table and quarter they are
 
   --report FILE   file for rejected rows and the reasons (default: import-report-<time>.csv in DATA_DIR)
 
@@ -38,15 +47,15 @@ export function readArguments(args: readonly string[], dataDirectory: string): I
     options: { report: { type: 'string' }, compare: { type: 'boolean', default: false } },
   });
   const [kind, ...paths] = positionals;
-  const isKind = kind === 'providers' || kind === 'prices';
-  if (!isKind || paths.length === 0 || (values.compare && kind !== 'prices')) throw new Error(usage);
-  const files = paths.flatMap((path) => listFiles(path, kind));
+  const known = importKinds.find((one) => one === kind);
+  if (!known || paths.length === 0 || (values.compare && kind !== 'prices')) throw new Error(usage);
+  const files = paths.flatMap((path) => listFiles(path, known));
   if (files.length === 0) throw new Error('This folder has no .csv, .json, .gz or .zip file.');
   const faults = files.flatMap(({ fault }) => fault ?? []);
   if (faults.length === files.length) throw new Error(faults.join('\n'));
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
   return {
-    kind,
+    kind: known,
     files,
     report: values.report ?? join(dataDirectory, `import-report-${time}.csv`),
     compares: values.compare,

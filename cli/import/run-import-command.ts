@@ -1,7 +1,7 @@
+import { deleteUnusedRows } from '#modules/directory/server/import-files/staged-lists.ts';
 import { listRefusals } from '#modules/directory/server/import-queue/download-rejected-rows.ts';
 import type { ImportContext, ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
 import { countSkippedFiles } from '#modules/directory/server/import-queue/present-import.ts';
-import { deleteInvisiblePrices } from '#modules/directory/server/prices/price-files.ts';
 import { summaryLines } from './format-progress.ts';
 import { importFile, type Terminal } from './import-file.ts';
 import { openReport } from './open-report.ts';
@@ -51,8 +51,8 @@ export async function runImportCommand(
       terminal.say(`Rejected and skipped entries, with reasons: ${report.path}.`);
     }
   }
-  // Removes the prices that these lists replaced.
-  while (!stop.aborted && (await deleteInvisiblePrices(context.database.orm)));
+  // Removes the rows that these lists replaced.
+  while (!stop.aborted && (await deleteUnusedRows(context.database.orm)));
   return results;
 }
 

@@ -12,8 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
+import type { ReferenceDataset } from '#shared/care/reference-datasets.ts';
 
-export type ImportKind = 'providers' | 'prices';
+/** `tables`: reference tables for bill checks. */
+export type ImportKind = 'providers' | 'prices' | 'tables';
 
 /**
  * `uploading`: not all bytes have arrived. `checking`: the file type is being detected. `ready`: an
@@ -54,17 +56,18 @@ export type RecognizedList = {
     | 'fhir_plan_net'
     | 'hospital_csv_tall'
     | 'hospital_csv_wide'
-    | 'hospital_json';
+    | 'hospital_json'
+    | ReferenceDataset;
   /** A price list's own metadata; null when it does not come before its prices. */
   hospitalName: string | null;
   version: string | null;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; of a reference table, the first day in effect. */
   dated: string | null;
   /** For price lists; null when the validator did not finish. */
   validator?: ValidatorFindings | null;
 };
 
-/** Provider and price files being imported, and past imports. */
+/** Provider files, price files and reference tables being imported, and past imports. */
 export const imports = pgTable(
   'imports',
   {

@@ -64,7 +64,7 @@ export const priceListDatedInFuture = ({ lastUpdatedOn }: { lastUpdatedOn: strin
 
 // server/import-files/open-list.ts
 export const unknownFileFormat =
-  'This isn’t an NPPES file, a FHIR provider directory, or a hospital price list.';
+  'This isn’t an NPPES file, a FHIR provider directory, a hospital price list, or a CMS table for bill checks.';
 export const saveAsCsv =
   'This is a spreadsheet, a PDF, or an archive inside an archive. Save the list as CSV and try again.';
 export const listIsEmpty = 'This file is empty.';
@@ -85,11 +85,15 @@ export const archiveHasNoList = 'This archive has no list we can import.';
 export const fileHasNoList = 'This file has no list we can import.';
 export const isPriceList = 'This is a price list. Import it separately.';
 export const isProviderList = 'This is a provider list. Import it separately.';
+export const isTable = 'This is a table for bill checks. Import it separately.';
+
+// server/import-files/import-table.ts
+export const tableTwiceInArchive = 'The archive has this table in another format, which was imported.';
 
 // server/import-files/reject-truncated.ts
 export const truncatedProviders = ({ name, number }: { name: string; number: string }) =>
   `${name} is cut off in row ${number}. Earlier rows were imported. Download the file again and import it. Nothing will be duplicated.`;
-export const truncatedPrices = ({ name, number }: { name: string; number: string }) =>
+export const truncatedList = ({ name, number }: { name: string; number: string }) =>
   `${name} is cut off in row ${number}, so none of it was used. Download the file again and import it.`;
 
 // server/import-files/start-and-stop.ts
@@ -226,3 +230,21 @@ export const providerUnknown = 'This provider isn’t in the network.';
 // maps.ts
 export const noMapOfState = 'There is no map of this state.';
 export const notNearUs = 'Your location isn’t near a US ZIP code. Enter a city or ZIP code instead.';
+
+// server/reference-tables/table-files.ts
+export const newerTableInUse = ({ name, inUse }: { name: string; inUse: string }) =>
+  `A later revision than ${name} is in use: ${inUse}.`;
+export const weeksInUse = ({ name, inUse }: { name: string; inUse: string }) =>
+  `The weeks of ${name} are in use already, from ${inUse}.`;
+export const lacksMostRows = ({
+  name,
+  rows,
+  inUse,
+  before,
+}: {
+  name: string;
+  rows: number;
+  inUse: string;
+  before: number;
+}) =>
+  `${name} has ${rows} rows, less than half of the ${before} of ${inUse}, so it’s probably incomplete. Download it again.`;

@@ -1,3 +1,5 @@
+import type { ReferenceDataset } from '#shared/care/reference-datasets.ts';
+import { isReferenceDataset } from '#shared/care/reference-datasets.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatCount, formatNumber } from '#shared/format/format-number.ts';
@@ -7,6 +9,19 @@ import { isOver, maxRefusals, reasonsWords } from './imports.rules.ts';
 
 type RecognizedFile = NonNullable<ImportView['recognised']>[number];
 
+/** Standard names of the tables that bill checks read. */
+export const datasetNames: Readonly<Record<ReferenceDataset, string>> = {
+  ncci_practitioner: 'NCCI procedure-to-procedure edits (PTP), practitioner',
+  ncci_outpatient: 'NCCI procedure-to-procedure edits (PTP), outpatient hospital',
+  mue_practitioner: 'Medically unlikely edits (MUE), practitioner',
+  mue_outpatient: 'Medically unlikely edits (MUE), outpatient hospital',
+  add_on_codes: 'NCCI add-on code edits',
+  pfs: 'Medicare physician fee schedule (PPRRVU)',
+  gpci: 'Geographic practice cost indexes (GPCI)',
+  opps: 'OPPS Addendum B',
+  nadac: 'National Average Drug Acquisition Cost (NADAC)',
+};
+
 const templates: Readonly<Record<RecognizedFile['template'], string>> = {
   nppes: 'National provider registry (NPPES)',
   nppes_places: 'National provider registry (NPPES): additional locations',
@@ -14,15 +29,18 @@ const templates: Readonly<Record<RecognizedFile['template'], string>> = {
   hospital_csv_tall: 'Hospital price list (CSV tall)',
   hospital_csv_wide: 'Hospital price list (CSV wide)',
   hospital_json: 'Hospital price list (JSON)',
+  ...datasetNames,
 };
 
 /** `Hospital price list (CSV tall), version 3.0.0, Bayside, dated Apr 1, 2026`. */
 export function recognizedText({ template, version, hospitalName, dated }: RecognizedFile): string {
   return [
     templates[template],
-    version === null ? null : `version ${version}`,
+    version === null ? null : isReferenceDataset(template) ? version : `version ${version}`,
     hospitalName,
-    dated === null ? null : `dated ${formatDay(dated, { year: 'always' })}`,
+    dated === null
+      ? null
+      : `${isReferenceDataset(template) ? 'in effect from' : 'dated'} ${formatDay(dated, { year: 'always' })}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -101,13 +119,19 @@ const durationWords = (seconds: number): string =>
 /** The results of an import as sentences. */
 export function outcomeWords(view: ImportView): string[] {
   const isPrices = view.kind === 'prices';
+  const isTables = view.kind === 'tables';
   const added = isPrices
     ? formatCount(view.rowsAdded, 'price', 'prices')
-    : formatCount(view.rowsAdded, 'provider', 'providers');
+    : isTables
+      ? formatCount(view.rowsAdded, 'row', 'rows')
+      : formatCount(view.rowsAdded, 'provider', 'providers');
   return [
     `${formatCount(view.rowsRead, 'row', 'rows')} read in ${durationWords(secondsOf(view, new Date()))}.`,
     `${added} added, ${formatNumber(view.rowsUpdated)} updated, ${formatNumber(view.rowsUnchanged)} unchanged.`,
-    // For prices, unchanged rows come from a list that was already in use.
+    // For prices and tables, unchanged rows come from a list that was already in use.
+    ...(isTables && view.rowsUnchanged > 0
+      ? [`${formatCount(view.rowsUnchanged, 'row was', 'rows were')} already in use and not imported again.`]
+      : []),
     ...(isPrices && view.rowsUnchanged > 0
       ? [
           `${formatCount(view.rowsUnchanged, 'price was', 'prices were')} already in use and not imported again.`,
@@ -143,6 +167,7 @@ export function outcomeWords(view: ImportView): string[] {
 /** What remains of an import that was stopped or failed. */
 export function remainderWords({ kind, rowsRead }: ImportView): string {
   if (rowsRead === 0) return 'Nothing was changed.';
+  if (kind === 'tables') return 'None of its rows are used.';
   return kind === 'prices'
     ? 'None of its prices are used.'
     : 'Providers imported before it stopped are in the network. Importing the file again won’t duplicate them.';

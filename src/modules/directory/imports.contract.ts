@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { referenceDatasets } from '#shared/care/reference-datasets.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import * as t from './directory.words.ts';
 import { fileEmpty, maxFileBytes } from './imports.rules.ts';
 
-const importKind = z.enum(['providers', 'prices']);
+const importKind = z.enum(['providers', 'prices', 'tables']);
 const count = z.number().int();
 const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 
@@ -34,6 +35,7 @@ export const importView = z.object({
           'hospital_csv_tall',
           'hospital_csv_wide',
           'hospital_json',
+          ...referenceDatasets,
         ]),
         hospitalName: z.string().nullable(),
         version: z.string().nullable(),
@@ -91,6 +93,30 @@ export const importDetails = importView.extend({
 });
 export type ImportDetails = z.infer<typeof importDetails>;
 
+/** A table that bill checks read, with its newest version. */
+export const referenceTable = z.object({
+  dataset: z.enum(referenceDatasets),
+  /**
+   * `missing`: never imported. `incomplete`: some of its files are missing. `outdated`: it covers earlier services only.
+   * Its checks answer “not checked” for services that it doesn’t cover.
+   */
+  state: z.enum(['missing', 'incomplete', 'outdated', 'current']),
+  version: z.string().nullable(),
+  /** Files of the newest version that were not imported, such as 3 for a name that ends in f3. */
+  missingParts: z.array(count),
+  /** First day of the newest version. */
+  effectiveOn: z.iso.date().nullable(),
+  /** The day after its last; null if open. */
+  endsOn: z.iso.date().nullable(),
+  /** Earlier versions that are used for earlier services. */
+  earlierVersions: count,
+  /** Of the newest version. */
+  rows: count,
+  files: z.array(z.string()),
+  importedAt: z.iso.datetime().nullable(),
+});
+export type ReferenceTable = z.infer<typeof referenceTable>;
+
 const tag = 'Administration';
 
 export const importsContract = {
@@ -98,7 +124,7 @@ export const importsContract = {
     method: 'GET',
     path: '/admin/imports',
     summary:
-      'Lists imports of provider and price files, newest first, 10 by default. The x-total-count header has the total.',
+      'Lists imports of provider files, price files and tables, newest first, 10 by default. The x-total-count header has the total.',
     tag,
     access: 'admin',
     right: 'network.look',
@@ -112,6 +138,16 @@ export const importsContract = {
       }),
     )
     .output(z.array(importView)),
+  listReferenceTables: endpoint({
+    method: 'GET',
+    path: '/admin/reference-tables',
+    summary: 'Lists the public tables that bill checks read, with the version in use.',
+    tag,
+    access: 'admin',
+    right: 'network.look',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.array(referenceTable)),
   getImport: endpoint({
     method: 'GET',
     path: '/admin/imports/{id}',
@@ -133,7 +169,7 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'upload a provider or price file' },
+    wording: { audit: 'upload a file to import' },
   })
     .input(
       z.object({
@@ -174,7 +210,7 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'start a provider or price import' },
+    wording: { audit: 'start an import' },
   })
     .input(z.object({ id: idField }))
     .output(importView),
@@ -187,7 +223,7 @@ export const importsContract = {
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'stop a provider or price import' },
+    wording: { audit: 'stop an import' },
   })
     .input(z.object({ id: idField }))
     .output(importView),

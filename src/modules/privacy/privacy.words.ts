@@ -112,6 +112,8 @@ export const oneHourAfterTheJob = 'One hour after a job is done. Jobs contain ID
 export const neverStored = 'Never stored: we fetch the current state from the vendor’s API.';
 export const inProcessMemory =
   'In process memory, from a minute to a day. Long limits also in `rate_counts`.';
+export const untilReplacedByANewerFile =
+  'Until a newer file replaces it. NCCI pairs of past quarters: one year.';
 export const untilTheImportEnds = 'Until the import ends. For an interrupted import, one day.';
 export const withTheirDatabaseRow = 'As long as their row in `stored_files`.';
 export const logRetention = 'As long as the operator’s system keeps it. Contains IDs, never text.';

@@ -6,20 +6,25 @@ import { badRequest } from '#shared/problem.ts';
  */
 export type CsvRow = { row: number; cells: readonly string[]; hasNoEnd?: true };
 
+/** Between cells: spreadsheets also save text with tabs. */
+export type Separator = ',' | '\t';
+
 /** Longer than any real row, so that an unclosed quotation mark cannot fill the memory. */
 const maxRowBytes = 4 * 1024 ** 2;
 
 const quote = 0x22;
-const comma = 0x2c;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Streams the rows of a CSV file (RFC 4180). UTF-8 with or without a byte order mark; a row that is not valid
+ * Streams the rows of a CSV file (RFC 4180), or of text with tabs. UTF-8 with or without a byte order mark; a row that is not valid
  * UTF-8 is read as Windows-1252, which spreadsheets save. Empty rows are counted and skipped. Throws a
  * Problem when a quotation mark is never closed, as in a truncated file, or a row is endless.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow, undefined> {
+export async function* readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  separator: Separator = ',',
+): AsyncGenerator<CsvRow, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   let row = 0;
   let ending: number | null = null;
@@ -40,20 +45,20 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     for (;;) {
       ending ??= findEnding(data, at);
       if (quoteAt >= 0 && quoteAt < at) quoteAt = data.indexOf(quote, at);
-      const end = ending === null ? -1 : findRowEnd(data, at, ending, quoteAt);
+      const end = ending === null ? -1 : findRowEnd(data, at, { ending, separator }, quoteAt);
       if (end < 0) break;
       row += 1;
-      const cells = readCells(data, at, end);
+      const cells = readCells(data, at, end, separator);
       at = end + 1;
       if (cells) yield { row, cells };
     }
     rest = Buffer.from(data.subarray(at));
-    if (rest.length > maxRowBytes) throw tooLong(rest, row);
+    if (rest.length > maxRowBytes) throw tooLong(rest, row, separator);
   }
   if (isFirst) rest = stripByteOrderMark(rest);
   if (rest.length === 0) return undefined;
-  if (isOpen(rest)) throw unclosedQuote(row);
-  const cells = readCells(rest, 0, rest.length);
+  if (isOpen(rest, separator)) throw unclosedQuote(row);
+  const cells = readCells(rest, 0, rest.length, separator);
   if (cells) yield { row: row + 1, cells, hasNoEnd: true };
   return undefined;
 }
@@ -66,8 +71,8 @@ const unclosedQuote = (row: number) =>
     `After row ${row} a quotation mark is never closed, so the file is damaged or cut off. Download it again.`,
   );
 
-const tooLong = (rest: Buffer, row: number) =>
-  isOpen(rest)
+const tooLong = (rest: Buffer, row: number, separator: Separator) =>
+  isOpen(rest, separator)
     ? unclosedQuote(row)
     : badRequest(`Row ${row + 1} is too long: the file has no line breaks or is damaged.`);
 
@@ -88,14 +93,21 @@ function findEnding(data: Buffer, from: number): number | null {
 }
 
 /** End of the row that starts at `from`, given the next quotation mark; -1 when more input is needed. */
-function findRowEnd(data: Buffer, from: number, ending: number, firstQuote: number): number {
-  const end = data.indexOf(ending, from);
+function findRowEnd(data: Buffer, from: number, signs: RowSigns, firstQuote: number): number {
+  const end = data.indexOf(signs.ending, from);
   if (end < 0) return -1;
-  return firstQuote < 0 || firstQuote > end ? end : scanRow(data, from, ending).end;
+  return firstQuote < 0 || firstQuote > end ? end : scanRow(data, from, signs).end;
 }
 
+type RowSigns = { ending: number; separator: Separator };
+
 /** A quotation mark opens only at the start of a cell; elsewhere it is plain text (5" tube). */
-function scanRow(data: Buffer, from: number, ending: number): { end: number; isOpen: boolean } {
+function scanRow(
+  data: Buffer,
+  from: number,
+  { ending, separator }: RowSigns,
+): { end: number; isOpen: boolean } {
+  const between = separator.charCodeAt(0);
   let isQuoted = false;
   let atCellStart = true;
   for (let at = from; at < data.length; at += 1) {
@@ -108,30 +120,31 @@ function scanRow(data: Buffer, from: number, ending: number): { end: number; isO
     }
     if (byte === ending) return { end: at, isOpen: false };
     if (byte === quote && atCellStart) isQuoted = true;
-    atCellStart = byte === comma;
+    atCellStart = byte === between;
   }
   return { end: -1, isOpen: isQuoted };
 }
 
-const isOpen = (data: Buffer): boolean => scanRow(data, 0, lineFeed).isOpen;
+const isOpen = (data: Buffer, separator: Separator): boolean =>
+  scanRow(data, 0, { ending: lineFeed, separator }).isOpen;
 
 const windows = new TextDecoder('windows-1252');
 
 /** Null for an empty row. */
-function readCells(data: Buffer, from: number, to: number): string[] | null {
+function readCells(data: Buffer, from: number, to: number, separator: Separator): string[] | null {
   const end = to > from && data[to - 1] === carriageReturn ? to - 1 : to;
   const part = data.subarray(from, end);
   const text = isUtf8(part) ? part.toString('utf8') : windows.decode(part);
-  const cells = text.includes('"') ? splitQuoted(text) : text.split(',');
+  const cells = text.includes('"') ? splitQuoted(text, separator) : text.split(separator);
   return cells.some((cell) => cell !== '') ? cells : null;
 }
 
-function splitQuoted(text: string): string[] {
+function splitQuoted(text: string, separator: Separator): string[] {
   const cells: string[] = [];
   let at = 0;
   while (at <= text.length) {
     if (text[at] !== '"') {
-      const end = text.indexOf(',', at);
+      const end = text.indexOf(separator, at);
       cells.push(text.slice(at, end < 0 ? text.length : end));
       if (end < 0) break;
       at = end + 1;
@@ -147,8 +160,8 @@ function splitQuoted(text: string): string[] {
       cell += '"';
       at += 1;
     }
-    // Text between the closing quotation mark and the comma belongs to the cell.
-    const end = text.indexOf(',', at);
+    // Text between the closing quotation mark and the separator belongs to the cell.
+    const end = text.indexOf(separator, at);
     cells.push(cell + text.slice(at, end < 0 ? text.length : end));
     if (end < 0) break;
     at = end + 1;

@@ -93,6 +93,8 @@ export type PostedPrice = {
   grossCents: number | null;
   hospitalName: string;
   postedOn: string;
+  /** `facility` or `professional`, where the list says so. */
+  billingClass?: string | null;
   evidence: RowEvidence;
 };
 
@@ -107,7 +109,17 @@ export type ReferenceData = {
   outpatientRates: OutpatientRate[] | null;
   drugCosts: DrugCost[] | null;
   postedPrices: PostedPrice[] | null;
+  /** The days that each imported dataset covers. On other days its checks answer "not checked", too. */
+  coveredDays?: Partial<Record<DatasetName, Window[]>>;
 };
+
+/** Whether an imported dataset covers a day. Data without `coveredDays` covers all. */
+export function coversDay({ coveredDays }: ReferenceData, dataset: DatasetName, day: string): boolean {
+  if (!coveredDays) return true;
+  return (coveredDays[dataset] ?? []).some(
+    ({ from, until }) => from <= day && (until === null || day < until),
+  );
+}
 
 /** Nothing imported, as in the browser's check without an account. */
 export const noReferenceData: ReferenceData = {

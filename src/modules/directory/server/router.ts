@@ -15,6 +15,7 @@ import { getImport, listImports } from './import-queue/list-imports.ts';
 import { sendPart } from './import-queue/send-part.ts';
 import { listNetworkOffices } from './list-offices.ts';
 import { findNearestZip, getStateMap } from './map/maps.ts';
+import { listReferenceTables } from './reference-tables/list-reference-tables.ts';
 
 /** Endpoint handlers by contract; combined in `app/router.ts`. */
 export const directoryRouter = {
@@ -32,7 +33,16 @@ export const directoryRouter = {
     correctPrice,
     undoPriceCorrection,
   },
-  imports: { listImports, getImport, beginUpload, sendPart, startImport, stopImport, downloadRefusals },
+  imports: {
+    listImports,
+    listReferenceTables,
+    getImport,
+    beginUpload,
+    sendPart,
+    startImport,
+    stopImport,
+    downloadRefusals,
+  },
   providers: { listProviders, getProvider, getNetworkFigures },
   prices: { listServices, comparePrices },
   maps: { getStateMap, findNearestZip },

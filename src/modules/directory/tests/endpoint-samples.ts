@@ -76,6 +76,7 @@ export const samples: Record<string, EndpointSample> = {
   getNetworkFigures: { answers: 200 },
   // Administrators only; src/modules/directory/tests/imports.db.test.ts calls them as one.
   listImports: { answers: 403 },
+  listReferenceTables: { answers: 403 },
   getImport: { id: ofUnknown, answers: 403 },
   beginUpload: { body: () => ({ fileName: 'providers.csv', sizeBytes: 10 }), answers: 403 },
   sendPart: { id: ofUnknown, file: { name: 'part', text: 'NPI' }, answers: 403 },

@@ -6,6 +6,7 @@ import {
   readCsvHeader,
   readJsonHeader,
 } from '#engines/price-files/price-list-header.ts';
+import { recognizeTable, type TableBeginning } from '#engines/reference-tables/open-table.ts';
 import { type CsvRow, readCsv } from '#platform/file-formats/read-csv.ts';
 import { type FhirEntry, readFhirResources } from '#platform/file-formats/read-fhir-resources.ts';
 import { type OtherProperties, readJsonList } from '#platform/file-formats/read-json-list.ts';
@@ -15,6 +16,7 @@ import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { type NppesColumns, nameOtherNppesList, readNppesHeader } from '../nppes/nppes-columns.ts';
 import { type PlaceColumns, readPlacesHeader } from '../nppes/read-location-row.ts';
+import type { TableList } from './import-table.ts';
 
 /** `modifier`: describes how a modifier changes charges. */
 export type PriceItem = { kind: 'charges' | 'modifier'; item: unknown };
@@ -41,6 +43,7 @@ export type OpenedList =
       /** The complete header after reading everything, because parts of it may come after the prices. */
       completeHeader(): PriceListHeader;
     }
+  | ({ kind: 'table' } & TableList)
   /** Not a list we know, with the reason for the person who chose the file. */
   | { kind: 'other'; why: string };
 
@@ -50,8 +53,11 @@ const spreadsheet = t.saveAsCsv;
 const unreadable = [Buffer.from('%PDF'), Buffer.from('PK'), Buffer.from('d0cf11e0', 'hex')];
 const other = (why: string): OpenedList => ({ kind: 'other', why });
 
-/** Throws a Problem if a list is recognized but lacks something it can't be used without. */
-export async function openList(file: UnpackedFile): Promise<OpenedList> {
+/**
+ * `archiveName`: of the imported file, which may say more than the list's own name. Throws a Problem if a list is
+ * recognized but lacks something it can't be used without.
+ */
+export async function openList(file: UnpackedFile, archiveName = file.name): Promise<OpenedList> {
   const { head, bytes } = await peek(file.bytes);
   if (head.length === 0) return other(t.listIsEmpty);
   const text = head
@@ -66,6 +72,8 @@ export async function openList(file: UnpackedFile): Promise<OpenedList> {
   if (head.subarray(0, 512).includes(0)) return other(t.notUtf8);
   if (text.startsWith('{')) return isFhir(text) ? openPlanNet(file.name, bytes) : openJson(file, bytes);
   if (/^[[<]/.test(text)) return other(unknownList);
+  const table = recognizeTable(text, [file.name, archiveName]);
+  if (table) return openTable(file.name, table, bytes);
   return openCsv(file.name, bytes);
 }
 
@@ -122,6 +130,34 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
     columns,
     rows,
   };
+}
+
+async function openTable(
+  name: string,
+  beginning: TableBeginning,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<OpenedList> {
+  const rows = readCsv(bytes, beginning.separator);
+  for (;;) {
+    const row = await rows.next();
+    if (row.done) throw badRequest(beginning.missing());
+    const heading = beginning.readHeading(row.value.cells);
+    if (heading.kind === 'more') continue;
+    if (heading.kind === 'unusable') {
+      if (heading.isFault) throw badRequest(heading.why);
+      return other(heading.why);
+    }
+    const { table, isData } = heading;
+    const recognised: RecognizedList = {
+      name,
+      kind: 'tables',
+      template: table.dataset,
+      hospitalName: null,
+      version: table.version === '' ? null : table.version,
+      dated: table.from === '' ? null : table.from,
+    };
+    return { kind: 'table', recognised, table, rows: isData ? withFirst(row, rows) : rows };
+  }
 }
 
 /** Reads the values before the prices, or after them if a tool sorted the properties by name. */
@@ -218,10 +254,14 @@ const describe = ({ hospitalName, version, lastUpdatedOn }: PriceListHeader) => 
   dated: lastUpdatedOn,
 });
 
-async function* withFirst<Item>(first: IteratorResult<Item>, rest: AsyncGenerator<Item>) {
-  if (first.done) return;
+async function* withFirst<Item>(
+  first: IteratorResult<Item>,
+  rest: AsyncGenerator<Item, undefined>,
+): AsyncGenerator<Item, undefined> {
+  if (first.done) return undefined;
   yield first.value;
   yield* rest;
+  return undefined;
 }
 
 const readNextRow = async (rows: AsyncGenerator<CsvRow>): Promise<readonly string[] | null> => {

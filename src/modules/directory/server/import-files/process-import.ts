@@ -6,9 +6,9 @@ import { failImport, markStopped } from '../import-queue/end-import.ts';
 import { type ImportContext, ImportLeaseLost, ImportReleased } from '../import-queue/import-context.ts';
 import { type LeasedImport, leaseImport, listUnleasedImports } from '../import-queue/lease-import.ts';
 import { removeStaged, stagedPath, stagedSize } from '../import-queue/staged-files.ts';
-import { deleteInvisiblePrices, dropPriceFiles } from '../prices/price-files.ts';
 import { checkFile, readFileIntoNetwork } from './read-import.ts';
 import { commandEndedEarlyReason } from './release-dead-import.ts';
+import { deleteUnusedRows, dropStagedLists } from './staged-lists.ts';
 
 type RunningImport = { lease: LeasedImport; done: Promise<void> };
 
@@ -69,7 +69,7 @@ async function handleFailure(context: ServerContext, lease: LeasedImport, error:
   if (!(reason instanceof Problem)) context.log.error({ error: reason, importId: row.id }, 'import failed');
   try {
     await failImport(context, lease, reason instanceof Problem ? reason.message : internalErrorText, (tx) =>
-      dropPriceFiles(tx, row.id),
+      dropStagedLists(tx, row.id),
     );
     if (row.state === 'checking' && reason instanceof Problem) await removeStaged(context, row.id);
   } catch (failure) {
@@ -93,7 +93,7 @@ const deadCommandMilliseconds = 60_000;
  */
 const lostFileMilliseconds = 10 * 60_000;
 
-/** Resumes imports without a worker and deletes invisible prices. */
+/** Resumes imports without a worker and deletes unused rows. */
 export async function resumeImports(context: ServerContext): Promise<void> {
   const now = context.clock.now();
   for (const row of await listUnleasedImports(context)) {
@@ -102,18 +102,18 @@ export async function resumeImports(context: ServerContext): Promise<void> {
       if (now.getTime() - silentSince < deadCommandMilliseconds) continue;
       await context.database.transaction(async (tx) => {
         await markStopped(tx, now, row.id, commandEndedEarlyReason);
-        await dropPriceFiles(tx, row.id);
+        await dropStagedLists(tx, row.id);
       });
     } else if ((await stagedSize(context, row.id)) !== null) {
       await processImport(context, row.id);
     } else if (row.state !== 'waiting' && now.getTime() - silentSince > lostFileMilliseconds) {
       await context.database.transaction(async (tx) => {
         await markStopped(tx, now, row.id, t.uploadedFileGone);
-        await dropPriceFiles(tx, row.id);
+        await dropStagedLists(tx, row.id);
       });
     }
   }
-  await deleteInvisiblePrices(context.database.orm);
+  await deleteUnusedRows(context.database.orm);
 }
 
 /** Stops imports after their current row on shutdown, so that another process can resume them. */

@@ -6,16 +6,17 @@ import { imports, type RecognizedList } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { finishImport } from '../import-queue/end-import.ts';
-import { type ImportContext, ImportLeaseLost } from '../import-queue/import-context.ts';
+import { type ImportContext, ImportLeaseLost, type ImportRow } from '../import-queue/import-context.ts';
 import type { LeasedImport } from '../import-queue/lease-import.ts';
 import { followProgress, type Progress } from '../import-queue/record-progress.ts';
-import { switchPriceFiles } from '../prices/price-files.ts';
 import { runCmsValidator } from '../validator/run-cms-validator.ts';
 import { importPlaces } from './import-locations.ts';
 import { importPlanNet, openDirectory, type StagedDirectory, stagePlanNet } from './import-plan-net.ts';
 import { importPrices } from './import-prices.ts';
 import { importProviders } from './import-providers.ts';
+import { importTable } from './import-table.ts';
 import { type OpenedList, openList } from './open-list.ts';
+import { switchStagedLists } from './staged-lists.ts';
 
 const oneSecond = 1000;
 
@@ -47,7 +48,7 @@ async function validate(path: string, name: string, list: RecognizedList) {
 async function findFirstList(path: string, name: string): Promise<RecognizedList> {
   let skipReason = t.archiveHasNoList;
   for await (const file of unpackFile(path, { name })) {
-    const list = await openList(file);
+    const list = await openList(file, name);
     if (list.kind !== 'other') return list.recognised;
     skipReason = list.why;
   }
@@ -135,7 +136,7 @@ export async function readFileIntoNetwork(
   }
   if (reading.lists === 0) throw badRequest(reading.skipReason);
   if (reading.skippedFiles.length > 0) await reading.progress.recordSkippedFiles(reading.skippedFiles);
-  await finishImport(context, lease, (tx) => switchPriceFiles(tx, row.id, context.clock.now()));
+  await finishImport(context, lease, (tx) => switchStagedLists(tx, row.id, context.clock.now()));
 }
 
 type Reading = {
@@ -152,8 +153,9 @@ type Reading = {
   recognised: readonly RecognizedList[];
 };
 
-/** Files that come with lists and don't need to be reported. */
-const isAccompanyingFile = (name: string): boolean => /\.(pdf|txt)$|_fileheader\./i.test(name);
+/** Files that come with lists and don't need to be reported. CMS adds each table as a spreadsheet, too. */
+const isAccompanyingFile = (name: string, { kind }: Pick<ImportRow, 'kind'>): boolean =>
+  /\.(pdf|txt)$|_fileheader\./i.test(name) || (kind === 'tables' && /\.xlsx?$/i.test(name));
 
 async function readLists(reading: Reading, path: string, pass: 'main' | 'places'): Promise<void> {
   const { row, signal } = reading.lease;
@@ -162,28 +164,30 @@ async function readLists(reading: Reading, path: string, pass: 'main' | 'places'
     reading.progress.bytesRead = Math.max(reading.progress.bytesRead, bytes);
   };
   for await (const file of unpackFile(path, { name: row.fileName, onRead })) {
-    const list = await openList(file);
+    const list = await openList(file, row.fileName);
     if (list.kind === 'other') skipFile(reading, file.name, pass, list.why);
     else if (list.recognised.kind !== row.kind)
-      skipFile(reading, file.name, pass, wrongKindReasons[row.kind ?? 'prices']);
+      skipFile(reading, file.name, pass, otherKindReasons[list.recognised.kind]);
     else if (list.kind === 'places' && pass === 'main') reading.hasPlaces = true;
     else if (list.kind === 'places' || pass === 'main') await readList(reading, list);
   }
 }
 
-const wrongKindReasons = {
-  providers: t.isPriceList,
-  prices: t.isProviderList,
+const otherKindReasons = {
+  providers: t.isProviderList,
+  prices: t.isPriceList,
+  tables: t.isTable,
 };
 
 function skipFile(reading: Reading, file: string, pass: 'main' | 'places', reason: string): void {
   reading.skipReason = reason;
   // The second pass skips the same files again.
-  if (pass === 'main' && !isAccompanyingFile(file)) reading.skippedFiles.push({ file, reason });
+  if (pass === 'main' && !isAccompanyingFile(file, reading.lease.row))
+    reading.skippedFiles.push({ file, reason });
 }
 
 /**
- * Records the lists of an archive, so that the origin of a fact (NPPES or a directory) is known later. A
+ * Records the lists of an archive, so that the origin of a fact (NPPES, a directory or a table) is known later. A
  * directory is recorded by one of its files.
  */
 async function recordList(reading: Reading, list: RecognizedList): Promise<void> {
@@ -202,7 +206,7 @@ async function recordList(reading: Reading, list: RecognizedList): Promise<void>
 
 async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'other' }>): Promise<void> {
   const { context, progress, position, lease } = reading;
-  if (list.recognised.kind === 'providers') await recordList(reading, list.recognised);
+  if (list.recognised.kind !== 'prices') await recordList(reading, list.recognised);
   if (list.kind === 'plan_net') {
     reading.directory ??= openDirectory(context.clock.now());
     return stagePlanNet(list, reading.directory, progress);
@@ -215,5 +219,8 @@ async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'oth
   });
   if (list.kind === 'providers') return importProviders(list, progress, position, source());
   if (list.kind === 'places') return importPlaces(list, progress, position, source());
-  return importPrices(context, list, progress, position, { row: lease.row, listNumber: reading.lists });
+  const of = { row: lease.row, listNumber: reading.lists };
+  if (list.kind !== 'table') return importPrices(context, list, progress, position, of);
+  const whySkipped = await importTable(context, list, progress, position, of);
+  if (whySkipped !== null) skipFile(reading, list.recognised.name, 'main', whySkipped);
 }

@@ -4,7 +4,7 @@ import type { PriceRow } from '#engines/price-files/price-entry.ts';
 import { readModifierItem, readPriceItem } from '#engines/price-files/read-price-item.ts';
 import { readPriceRow } from '#engines/price-files/read-price-row.ts';
 import type { OpenedList } from './open-list.ts';
-import { rejectTruncatedPrices } from './reject-truncated.ts';
+import { rejectTruncatedList } from './reject-truncated.ts';
 
 export type PriceList = OpenedList & { kind: 'price_rows' | 'price_items' };
 
@@ -27,7 +27,7 @@ export async function* readPriceRows(
           if (line.trim() !== '') yield { row: first + at, read: () => rejectJoinedRows(first, last, line) };
         continue;
       }
-      if (hasNoEnd && cells.length < columns.width) rejectTruncatedPrices(list.recognised.name, first);
+      if (hasNoEnd && cells.length < columns.width) rejectTruncatedList(list.recognised.name, first);
       yield { row: first, read: () => readPriceRow(cells, columns, first, dictionary) };
     }
     return undefined;

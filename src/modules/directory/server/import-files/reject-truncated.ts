@@ -11,7 +11,7 @@ export function rejectTruncatedProviders(name: string, last: { row: number; isCo
   throw badRequest(t.truncatedProviders({ name, number: formatNumber(last.row) }));
 }
 
-/** Throws a Problem for a truncated price list: half a list must not replace a complete one. */
-export function rejectTruncatedPrices(name: string, row: number): never {
-  throw badRequest(t.truncatedPrices({ name, number: formatNumber(row) }));
+/** Throws a Problem for a truncated price list or table: half a list must not replace a complete one. */
+export function rejectTruncatedList(name: string, row: number): never {
+  throw badRequest(t.truncatedList({ name, number: formatNumber(row) }));
 }

@@ -3,7 +3,7 @@ import { imports } from '#schema/imports.ts';
 import * as t from '../../directory.words.ts';
 import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
-import { dropPriceFiles } from '../prices/price-files.ts';
+import { dropStagedLists } from './staged-lists.ts';
 
 export const commandEndedEarlyReason = t.commandEndedEarly;
 
@@ -22,7 +22,7 @@ export async function releaseDeadImport({ database, clock }: ImportContext): Pro
     if (!dead) return;
     if (dead.via === 'command') {
       await markStopped(tx, now, dead.id, commandEndedEarlyReason);
-      await dropPriceFiles(tx, dead.id);
+      await dropStagedLists(tx, dead.id);
     } else
       await tx
         .update(imports)

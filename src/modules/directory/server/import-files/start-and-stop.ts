@@ -8,8 +8,8 @@ import { markStopped, restartImport } from '../import-queue/end-import.ts';
 import { processImportJob } from '../import-queue/import-job.ts';
 import { getImportRow, mayStart, presentImport } from '../import-queue/present-import.ts';
 import { removeStaged, stagedSize } from '../import-queue/staged-files.ts';
-import { dropPriceFiles } from '../prices/price-files.ts';
 import { needsSecondPerson } from '../proposed-number.ts';
+import { dropStagedLists } from './staged-lists.ts';
 
 const endpoints = implement(importsContract).$context<EndpointContext>();
 
@@ -43,7 +43,7 @@ export const stopImport = endpoints.stopImport.handler(async ({ input, context }
   const stopped = await context.database.transaction(async (tx) => {
     const marked = await markStopped(tx, now, row.id, null);
     if (marked) {
-      await dropPriceFiles(tx, row.id);
+      await dropStagedLists(tx, row.id);
       notifyStaff(tx, context, 'network');
     }
     return marked;

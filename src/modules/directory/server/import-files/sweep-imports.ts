@@ -5,11 +5,13 @@ import { retentionHours } from '../../imports.rules.ts';
 import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { listStaged, removeStaged } from '../import-queue/staged-files.ts';
+import { expireOldPairs } from '../reference-tables/table-files.ts';
 
-/** Removes files of finished imports, and of uploads inactive for a day. */
+/** Removes files of finished imports and of uploads inactive for a day, and discards old NCCI pairs. */
 export async function sweepImports(context: ImportContext): Promise<void> {
   const { orm } = context.database;
   const now = context.clock.now();
+  await expireOldPairs(orm, now);
   const before = new Date(now.getTime() - retentionHours * 3_600_000);
   const expired = await orm
     .select({ id: imports.id })

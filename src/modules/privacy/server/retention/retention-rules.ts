@@ -47,6 +47,10 @@ const auditLog: RetentionRule = {
 const network: RetentionRule = {
   kept: t.whileTheOfficeIsCurrent,
 };
+/** Public tables from CMS. */
+const reference: RetentionRule = {
+  kept: t.untilReplacedByANewerFile,
+};
 const service: RetentionRule = {
   kept: t.permanentMetricsAndSettings,
 };
@@ -60,6 +64,7 @@ const swept = (afterDays: number, kept: string, deleteRows: Sweep): RetentionRul
 export const retentionRules: Record<string, RetentionRule> = {
   account_merges: withAccount,
   account_suspensions: withAccount,
+  add_on_codes: reference,
   appointment_reminders: record,
   appointment_waitlist: record,
   appointments: {
@@ -99,7 +104,9 @@ export const retentionRules: Record<string, RetentionRule> = {
   day_figures: service,
   day_marks: { kept: t.untilTheDayIsCounted },
   deadlines: withAccount,
+  drug_costs: reference,
   email_changes: swept(30, t.emailChangeRetention, sweepEmailChanges),
+  geographic_indexes: reference,
   hospital_prices: network,
   household_members: withAccount,
   import_refusals: swept(90, '90 days after the import.', sweepImportRefusals),
@@ -114,16 +121,20 @@ export const retentionRules: Record<string, RetentionRule> = {
   memberships: ledger,
   messages: { kept: t.withTheConversation },
   model_usage: swept(90, t.modelUsageRetention, sweepModelUsage),
+  mue_limits: reference,
+  ncci_pairs: reference,
   notice_settings: withAccount,
   notices: {
     kept: t.notificationRetention,
   },
   office_slots: network,
+  outpatient_rates: reference,
   patient_notes: withAccount,
   patient_views: auditLog,
   patient_words: withAccount,
   payment_customers: withAccount,
   phone_consents: record,
+  physician_fees: reference,
   possible_duplicates: withAccount,
   price_corrections: network,
   price_files: network,
@@ -134,6 +145,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   provider_prices: network,
   provider_words: network,
   providers: network,
+  reference_files: reference,
   used_offers: {
     kept: t.permanentUsedOffers,
   },
