@@ -38,3 +38,7 @@ export const savedCents = (bill: { balanceCents: number | null; newBalanceCents:
   bill.balanceCents === null || bill.newBalanceCents === null
     ? null
     : Math.max(bill.balanceCents - bill.newBalanceCents, 0);
+
+/** A finding that a letter can contest; a question is none. */
+export const isContestable = (finding: { class: string; amountCents: number }): boolean =>
+  finding.class !== 'ask' && finding.amountCents > 0;

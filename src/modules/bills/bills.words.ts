@@ -1,3 +1,4 @@
+import type { DatasetName } from '#engines/bills/review/reference-data.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 
 // server/bill-records.ts
@@ -60,3 +61,48 @@ export const tooManyDeadlines = ({ maxDeadlines }: { maxDeadlines: number }) =>
 
 // server/record-new-balance.ts
 export const proofNeeded = 'Add the new statement first: only a documented balance counts.';
+
+// server/deadlines/start-deadlines.ts
+export const payOrContest = 'Pay or contest this bill';
+
+// server/present-bill.ts
+export const theBill = 'Your bill:';
+export const theEob = 'Explanation of benefits:';
+export const theEstimate = 'Good faith estimate:';
+export const datasetNames: Readonly<Record<DatasetName, string>> = {
+  ncci_practitioner: 'CMS NCCI edits, practitioner:',
+  ncci_outpatient: 'CMS NCCI edits, outpatient hospital:',
+  mue_practitioner: 'CMS medically unlikely edits, practitioner:',
+  mue_outpatient: 'CMS medically unlikely edits, outpatient hospital:',
+  pfs: 'Medicare physician fee schedule:',
+  gpci: 'Medicare geographic indexes:',
+  opps: 'Medicare outpatient rates:',
+  nadac: 'National average drug acquisition cost:',
+  add_on_codes: 'CMS add-on codes:',
+  posted_prices: 'The hospital’s posted prices:',
+};
+export const record = (of: { version: string; file: string; row: number; sha256: string }) =>
+  `${of.version}, file ${of.file}, row ${of.row} (SHA-256 ${of.sha256.slice(0, 12)}…)`;
+export const estimateNeeds = {
+  estimate: 'Add the estimate of this provider.',
+  charges: 'Enter the total charges of the bill.',
+  firstBillReceivedOn: 'Enter the day when the first bill for this care came.',
+} as const;
+export const charityNeeds = {
+  householdSize: 'Enter how many people live on this income.',
+  incomeCents: 'Enter the yearly income.',
+  state: 'Enter the state of the hospital in the numbers above.',
+} as const;
+
+// server/present-document.ts
+export const unreadablePaper = 'We couldn’t read this paper. Take a sharper photo in good light, or type the bill.';
+export const readingProblems: Readonly<Record<string, string>> = {
+  damaged: 'This file is damaged. Save or scan it again, and add it once more.',
+  password_protected: 'This PDF has a password. Save a copy without it, and add that.',
+  too_large: 'This picture is too large. Take a normal photo of one page.',
+  too_many_pages: 'This file has too many pages. Add only the pages of the bill.',
+  blank: 'We see nothing on this page. Take the photo again in good light.',
+  foreign_currency: 'This bill isn’t in dollars. We check only bills from the United States.',
+  no_amounts: 'We see no amounts on this paper. Add the page with the charges.',
+  other_paper: 'This doesn’t look like a bill, an explanation of benefits, an estimate or a denial.',
+};

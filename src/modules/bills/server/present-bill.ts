@@ -1,0 +1,243 @@
+import { asc, eq } from 'drizzle-orm';
+import { assessCharity } from '#engines/bills/charity/assess-charity.ts';
+import { wordPending, wordReason } from '#engines/bills/charity/word-charity.ts';
+import { matchEstimate } from '#engines/bills/estimates/match-estimate.ts';
+import { describeLaw } from '#engines/bills/law/describe-law.ts';
+import { describeFinding, describeUnchecked } from '#engines/bills/review/describe-finding.ts';
+import type { Citation, Finding } from '#engines/bills/review/finding.ts';
+import { listRequestNotes } from '#modules/requests/server/list-request-notes.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { householdMembers } from '#schema/household.ts';
+import { formatDay } from '#shared/format/format-date.ts';
+import type { BillCase } from '../bill-facts.contract.ts';
+import type { BillSummary, BillView, FindingView, ReviewView } from '../bills.contract.ts';
+import { billStateOf, isContestable, isOpenForPatient, savedCents } from '../bills.rules.ts';
+import * as t from '../bills.words.ts';
+import { type BillRow, listDocuments, openFacts } from './bill-records.ts';
+import { easternToday } from './deadlines/deadline-endpoints.ts';
+import { listBillDeadlines, presentDeadline } from './deadlines/present-deadlines.ts';
+import { explainDenials } from './explain-denials.ts';
+import { isSent, listLetters, presentLetter } from './letters/letter-records.ts';
+import { listPlaces, presentDocument } from './present-document.ts';
+import { quoteReview } from './quote-review.ts';
+import { findRequestStatus } from './require-editable.ts';
+import { findReview, type StoredReview } from './store-review.ts';
+import { usefulQuestions } from './useful-questions.ts';
+
+/** What a bill's owner may see. `asStaff`: the review is shown before the patient paid for it. */
+export async function presentBill(
+  orm: Orm,
+  context: ServerContext,
+  row: BillRow,
+  { asStaff = false }: { asStaff?: boolean } = {},
+): Promise<BillView> {
+  const { dataKeys } = context;
+  const facts = openFacts(dataKeys, row);
+  const documents = await listDocuments(orm, row.id);
+  const letters = await listLetters(orm, row.id);
+  const status = await findRequestStatus(orm, row);
+  const stored = await findReview(orm, dataKeys, row.id);
+  const isOpen = asStaff || isReviewOpen(status, stored);
+  const deadlines = (await listBillDeadlines(orm, row.id)).map((one) => presentDeadline(dataKeys, one));
+  const summary = summarize(row, facts, {
+    forName: await findMemberName(orm, row.householdMemberId),
+    status,
+    stored,
+    isOpen,
+    hasUnreadDocument: documents.some(({ state }) => state === 'waiting' || state === 'reading'),
+    hasSentLetter: letters.some(isSent),
+  });
+  const next = deadlines.find(({ state }) => state === 'open');
+  return {
+    ...summary,
+    nextDeadline: next ? { label: next.label, dueOn: next.dueOn } : null,
+    version: row.version,
+    householdMemberId: row.householdMemberId,
+    documents: documents.map((document) => presentDocument(dataKeys, document)),
+    facts,
+    places: listPlaces(dataKeys, documents),
+    isConfirmed: row.confirmedAt !== null,
+    questions: usefulQuestions(facts),
+    fee: await quoteReview(orm, context, row),
+    locked: stored && !isOpen && status === 'awaiting_patient_confirmation' ? lockedFigures(stored) : null,
+    review: stored && isOpen ? presentReview(stored, facts) : null,
+    denials: explainDenials(facts, 'en').map((denial, index) => ({
+      index,
+      meaning: denial.meaning,
+      act: denial.doThis,
+      why: denial.why,
+      needs: denial.needs.map(({ words }) => words),
+      isAppealable: denial.isAppealable,
+      letterKinds: lettersFor(denial.act, denial.otherActs),
+    })),
+    estimates: presentEstimates(facts),
+    charity: presentCharity(facts, easternToday(context.clock.now())),
+    letters: letters.map((letter) => presentLetter(dataKeys, letter)),
+    deadlines,
+    events: row.requestId === null ? [] : await listRequestNotes(orm, row.requestId),
+  };
+}
+
+type Situation = {
+  forName: string | null;
+  status: string | null;
+  stored: StoredReview | null;
+  isOpen: boolean;
+  hasUnreadDocument: boolean;
+  hasSentLetter: boolean;
+};
+
+export function summarize(row: BillRow, facts: BillCase, situation: Situation): BillSummary {
+  const { status, stored, isOpen } = situation;
+  return {
+    id: row.id,
+    providerName: facts.bill?.provider.name ?? facts.denials[0]?.insurer ?? null,
+    forName: situation.forName,
+    state: billStateOf({
+      hasUnreadDocument: situation.hasUnreadDocument,
+      isConfirmed: row.confirmedAt !== null,
+      requestStatus: status === 'cancelled' && isOpen ? 'completed' : status,
+      hasSentLetter: situation.hasSentLetter,
+      hasNewBalance: row.newBalanceCents !== null,
+    }),
+    balanceCents: facts.bill?.totals.balanceCents ?? null,
+    amountInQuestionCents: stored && isOpen ? stored.review.amountInQuestionCents : null,
+    savedCents: savedCents(row),
+    requestId: row.requestId,
+    nextDeadline: null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Paid for, or free because there is nothing to contest. */
+export const isReviewOpen = (status: string | null, stored: StoredReview | null): boolean =>
+  stored !== null &&
+  (isOpenForPatient(status) || (status === 'cancelled' && !stored.review.findings.some(isContestable)));
+
+const lockedFigures = ({ review }: StoredReview) => ({
+  findingCount: review.findings.filter(isContestable).length,
+  amountInQuestionCents: review.amountInQuestionCents,
+});
+
+export async function findMemberName(orm: Orm, memberId: string | null): Promise<string | null> {
+  if (memberId === null) return null;
+  const [member] = await orm
+    .select({ firstName: householdMembers.firstName })
+    .from(householdMembers)
+    .where(eq(householdMembers.id, memberId))
+    .orderBy(asc(householdMembers.id));
+  return member?.firstName ?? null;
+}
+
+/** Stable within a review. */
+export const findingKey = ({ rule, lineIds }: Finding): string => `${rule}:${lineIds.join(',')}`;
+
+function presentReview({ review, madeAt }: StoredReview, facts: BillCase): ReviewView {
+  const seen = new Map<string, number>();
+  return {
+    madeAt: madeAt.toISOString(),
+    engineVersion: review.engineVersion,
+    findings: review.findings
+      .toSorted((a, b) => b.amountCents - a.amountCents)
+      .map((finding) => presentFinding(finding, facts, seen)),
+    unchecked: review.unchecked.map((one) => ({ ...describeUnchecked(one), because: one.because })),
+    amountInQuestionCents: review.amountInQuestionCents,
+    datasets: review.datasets.map(({ dataset, version }) => ({ dataset, version })),
+  };
+}
+
+function presentFinding(finding: Finding, facts: BillCase, seen: Map<string, number>): FindingView {
+  const { title, explanation, wrongIf, askFor } = describeFinding(finding);
+  const base = findingKey(finding);
+  const count = (seen.get(base) ?? 0) + 1;
+  seen.set(base, count);
+  return {
+    key: count === 1 ? base : `${base}#${count}`,
+    rule: finding.rule,
+    class: finding.class,
+    title,
+    explanation,
+    trap: wrongIf,
+    request: askFor,
+    lineIds: finding.lineIds,
+    amountCents: finding.amountCents,
+    citations: finding.citations.map((citation) => presentCitation(citation, facts)),
+  };
+}
+
+function presentCitation(citation: Citation, facts: BillCase): FindingView['citations'][number] {
+  switch (citation.kind) {
+    case 'bill':
+      return { label: t.theBill, detail: t.lineNumbers(citation.lineIds) || t.wholeBill, url: null };
+    case 'eob':
+      return {
+        label: t.theEob,
+        detail: [facts.eobs[citation.eobIndex]?.insurer, t.lineNumbers(citation.lineIds)].filter(Boolean).join(', '),
+        url: null,
+      };
+    case 'estimate': {
+      const estimate = facts.estimates[citation.estimateIndex];
+      const detail = estimate?.issuedOn ? formatDay(estimate.issuedOn, { year: 'always' }) : '';
+      return { label: t.theEstimate, detail, url: null };
+    }
+    case 'record': {
+      const { dataset, version, file, row, sha256 } = citation.record;
+      return { label: t.datasetNames[dataset], detail: t.record({ version, file, row, sha256 }), url: null };
+    }
+    case 'law': {
+      const { title, paragraph, rule, source } = describeLaw(citation.id);
+      return { label: `${title}, ${paragraph}.`, detail: rule, url: source };
+    }
+  }
+}
+
+const letterOfAct: Readonly<Record<string, readonly string[]>> = {
+  internal_appeal: ['claim_file', 'internal_appeal'],
+  benefit_appeal: ['claim_file', 'internal_appeal'],
+  external_review: ['external_review'],
+  corrected_claim: ['corrected_claim'],
+  provider_writes_off: ['billing_error'],
+  retroactive_authorization: ['corrected_claim'],
+};
+
+const lettersFor = (act: string, otherActs: readonly string[]): string[] => [
+  ...new Set([act, ...otherActs].flatMap((one) => letterOfAct[one] ?? [])),
+];
+
+function presentEstimates({ bill, estimates }: BillCase): BillView['estimates'] {
+  if (!bill || estimates.length === 0) return [];
+  const { estimate, chargesCents, differenceCents, isDisputable, missing } = matchEstimate(bill, estimates);
+  if (!estimate) return [];
+  return [
+    {
+      providerName: estimate.providerName,
+      estimateCents: estimate.totalCents,
+      billedCents: chargesCents ?? 0,
+      differenceCents: differenceCents ?? 0,
+      isDisputable: isDisputable === true,
+      missing: missing.map((one) => t.estimateNeeds[one]),
+    },
+  ];
+}
+
+function presentCharity({ bill, circumstances, income }: BillCase, today: string): BillView['charity'] {
+  if (!income || !bill) return null;
+  const assessed = assessCharity({
+    householdSize: income.householdSize,
+    incomeCents: income.yearlyIncomeCents,
+    state: bill.provider.state,
+    policy: null,
+    hospitalOwnership: circumstances.hospitalOwnership,
+    isUninsured: circumstances.plan === 'unknown' ? null : circumstances.plan === 'none',
+    assetsCents: null,
+    on: today,
+  });
+  const reasons = assessed.because.map((reason) => wordReason(reason, 'en'));
+  return {
+    percentOfPoverty: assessed.percentOfPoverty ?? 0,
+    outcome: assessed.outcome,
+    explanation: [...reasons, ...assessed.missing.map((one) => t.charityNeeds[one])].join(' '),
+    keepPayingNothing: assessed.whilePending.map((rule) => wordPending(rule, 'en')).join(' ') || null,
+  };
+}
