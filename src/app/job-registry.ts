@@ -1,6 +1,7 @@
 import './fill-hooks.ts';
 import { verifyAuditTrailJob } from '#modules/admin/server/audit/verify-audit-trail.ts';
 import { sendLetter } from '#modules/bills/server/letters/send-letter.ts';
+import { callBillingOffice } from '#modules/bills/server/calls/call-billing-office.ts';
 import { readBillDocument } from '#modules/bills/server/read-bill-document.ts';
 import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
 import { refreshCard } from '#modules/billing/server/charges/refresh-card.ts';
@@ -22,6 +23,7 @@ import { processImportJob } from '#modules/directory/server/import-queue/import-
 import { checkCall, placeCall } from '#modules/fulfillment/server/work/follow-call.ts';
 import { workOnRequest } from '#modules/fulfillment/server/work/work-on-request.ts';
 import {
+  billCallJob,
   checkCallJob,
   checkCardJob,
   checkLedgerJob,
@@ -54,6 +56,7 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(placeCallJob, ({ callId, vendorCallId }, context) => placeCall(context, callId, vendorCallId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
   define(readBillDocumentJob, ({ documentId }, context) => readBillDocument(context, documentId)),
+  define(billCallJob, ({ callId }, context) => callBillingOffice(context, callId)),
   define(sendLetterJob, ({ letterId }, context) => sendLetter(context, letterId)),
   define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(sendTextJob, ({ noticeId }, context) => sendNotice(context, noticeId)),

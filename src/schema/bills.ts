@@ -162,3 +162,41 @@ export const deadlines = pgTable(
     index('deadlines_due').on(table.dueOn).where(sql`state = 'open'`),
   ],
 );
+
+/** A call to a billing office about a letter. The row is written before dialing; its id is the vendor's key. */
+export const billCalls = pgTable(
+  'bill_calls',
+  {
+    id: uuid().primaryKey(),
+    billId: uuid()
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    letterId: uuid()
+      .notNull()
+      .references(() => billLetters.id, { onDelete: 'cascade' }),
+    /** 1, 2 … within the letter. */
+    attempt: integer().notNull(),
+    mode: text().notNull(),
+    toNumber: text().notNull(),
+    state: text()
+      .$type<'intended' | 'dialling' | 'placed' | 'ended' | 'failed'>()
+      .notNull()
+      .default('intended'),
+    dueAt: instant().notNull(),
+    vendorCallId: text().unique(),
+    /** What the office said, as decided by `read-billing-call`. */
+    outcome: text(),
+    /** Transcript and facts with their quotes: encrypted JSON. */
+    said: text().$type<EncryptedText>(),
+    failedBecause: text(),
+    startedAt: instant(),
+    endedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('bill_calls_once').on(table.letterId, table.attempt),
+    index('bill_calls_bill').on(table.billId),
+    index('bill_calls_unfinished').on(table.dueAt).where(sql`state in ('intended', 'dialling', 'placed')`),
+  ],
+);

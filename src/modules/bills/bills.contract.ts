@@ -140,6 +140,20 @@ export const letterView = z.object({
 });
 export type LetterView = z.infer<typeof letterView>;
 
+export const billCallView = z.object({
+  id: z.string(),
+  letterId: z.string(),
+  state: z.enum(['intended', 'dialling', 'placed', 'ended', 'failed']),
+  /** When it is due, or began. */
+  at: z.iso.datetime(),
+  /** What came of it, as display text; null before it ended. */
+  outcome: z.string().nullable(),
+  /** What the office said, each with its exact words. */
+  facts: z.array(z.object({ words: z.string(), quote: z.string() })),
+  problem: z.string().nullable(),
+});
+export type BillCallView = z.infer<typeof billCallView>;
+
 export const charityView = z.object({
   percentOfPoverty: z.number(),
   outcome: z.enum(['likely_free', 'likely_discount', 'ask', 'unlikely']),
@@ -193,6 +207,7 @@ export const billView = summary.extend({
   estimates: z.array(estimateMatchView),
   charity: charityView.nullable(),
   letters: z.array(letterView),
+  calls: z.array(billCallView),
   deadlines: z.array(deadlineView),
   events: z.array(z.object({ at: z.iso.datetime(), words: z.string() })),
 });
@@ -358,6 +373,17 @@ export const billsContract = {
   })
     .input(letter)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
+  callAboutLetter: endpoint({
+    method: 'POST',
+    path: '/bills/{id}/letters/{letterId}/call',
+    summary:
+      'Have the voice agent call the billing office about a sent letter. It says your name, the account number and what ' +
+      'the letter contests, nothing else.',
+    ...change,
+    wording: { audit: 'have the billing office called about {s}' },
+  })
+    .input(letter)
+    .output(billView),
   recordNewBalance: endpoint({
     method: 'POST',
     path: '/bills/{id}/new-balance',

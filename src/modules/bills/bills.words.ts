@@ -106,3 +106,49 @@ export const readingProblems: Readonly<Record<string, string>> = {
   no_amounts: 'We see no amounts on this paper. Add the page with the charges.',
   other_paper: 'This doesn’t look like a bill, an explanation of benefits, an estimate or a denial.',
 };
+
+// server/calls/
+export const sendLetterFirst = 'Send the letter first. The call is about it.';
+export const billingPhoneMissing = 'Enter the billing office’s phone number in the numbers of the bill.';
+export const accountNumberMissing = 'Enter the account number of the bill. The billing office asks for it.';
+export const enoughCalls = ({ maxCallAttempts }: { maxCallAttempts: number }) =>
+  `We called ${maxCallAttempts} times about this letter. Ask the care team to go on.`;
+export const noLineForBilling = 'The voice agent can’t call billing offices here. The care team will call.';
+export const wantsNoCalls = 'This number wants no automated calls. The care team will call.';
+export const callNeverConnected = 'The call didn’t go through. The care team will call.';
+export const aBill = 'a bill';
+export const calledBilling = ({ words }: { words: string }) => `We called the billing office. ${words}`;
+export const billingOutcomes: Readonly<Record<string, string>> = {
+  corrected: 'The billing office says that the bill was corrected.',
+  upheld: 'The billing office says that the charges stand.',
+  in_review: 'The billing office is still reviewing the bill.',
+  not_received: 'The billing office doesn’t have the letter. Send it again.',
+  needs_authorization: 'The billing office wants a signed authorization first.',
+  refused: 'The billing office doesn’t talk to automated callers.',
+  not_reached: 'We couldn’t reach the billing office.',
+  unclear: 'The answer was unclear. The care team will read the call.',
+};
+export const letterReceived = 'They have the letter';
+export const letterNotReceived = 'They don’t have the letter';
+export const statedBalance = ({ money }: { money: string }) => `Balance now: ${money}`;
+export const accountOnHold = 'The account is on hold';
+export const accountNotOnHold = 'The account isn’t on hold';
+export const authorizationWanted = 'They want a signed authorization';
+
+// server/letters/
+export const letterNotFound = 'We couldn’t find this letter.';
+export const letterChanged = 'This letter changed since you read it. Read it again, then approve it.';
+export const letterIncomplete = 'This letter still needs facts. Answer its questions first.';
+export const letterApproved = 'This letter is approved and can’t change.';
+export const lettersNotConfigured = 'Mailing and faxing aren’t set up here. Print the letter and send it yourself.';
+export const faxMissing = 'The bill names no fax number. Mail the letter instead.';
+export const addressMissing = 'The bill names no postal address of the billing office. Add it to the numbers of the bill.';
+export const letterFailed = 'The letter couldn’t be delivered.';
+export const letterFaxed = 'We faxed your letter to the billing office.';
+export const letterMailed = 'We mailed your letter to the billing office.';
+export const letterDelivered = 'Your letter was delivered.';
+export const letterNotSent = 'Your letter couldn’t be sent. The care team looks into it.';
+export const letterPrinted = 'You approved a letter to print and send yourself.';
+export const reviewFirst = 'Open the review first. The letter is made from its findings.';
+export const unknownLetter = 'We don’t write this kind of letter.';
+export const noSuchFinding = 'This finding isn’t in the newest review. Reload the bill.';

@@ -16,6 +16,7 @@ export const encryptedColumns = [
   { table: 'bill_documents', column: 'reading' },
   { table: 'bill_reviews', column: 'body' },
   { table: 'bill_letters', column: 'body' },
+  { table: 'bill_calls', column: 'said' },
   { table: 'deadlines', column: 'label' },
   { table: 'patient_notes', column: 'words' },
   { table: 'staff_alerts', column: 'resolution' },

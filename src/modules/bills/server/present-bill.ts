@@ -15,6 +15,7 @@ import type { BillSummary, BillView, FindingView, ReviewView } from '../bills.co
 import { billStateOf, isContestable, isOpenForPatient, savedCents } from '../bills.rules.ts';
 import * as t from '../bills.words.ts';
 import { type BillRow, listDocuments, openFacts } from './bill-records.ts';
+import { listBillCalls, presentBillCall } from './calls/bill-call-records.ts';
 import { easternToday } from './deadlines/deadline-endpoints.ts';
 import { listBillDeadlines, presentDeadline } from './deadlines/present-deadlines.ts';
 import { explainDenials } from './explain-denials.ts';
@@ -74,6 +75,7 @@ export async function presentBill(
     estimates: presentEstimates(facts),
     charity: presentCharity(facts, easternToday(context.clock.now())),
     letters: letters.map((letter) => presentLetter(dataKeys, letter)),
+    calls: (await listBillCalls(orm, row.id)).map((call) => presentBillCall(dataKeys, call)),
     deadlines,
     events: row.requestId === null ? [] : await listRequestNotes(orm, row.requestId),
   };

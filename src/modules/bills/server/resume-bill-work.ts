@@ -1,13 +1,13 @@
-import { and, inArray, lt } from 'drizzle-orm';
-import { readBillDocumentJob, sendLetterJob } from '#modules/job-names.ts';
+import { and, inArray, lt, lte } from 'drizzle-orm';
+import { billCallJob, readBillDocumentJob, sendLetterJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { billDocuments, billLetters } from '#schema/bills.ts';
+import { billCalls, billDocuments, billLetters } from '#schema/bills.ts';
 import { sweepBrokenUploads } from './store-document.ts';
 
 const stalledAfterMilliseconds = 60_000;
 const batchSize = 50;
 
-/** Enqueues papers and letters that stand still, because a job was lost or a letter is under way. */
+/** Enqueues papers, letters and calls that stand still, because a job was lost or a letter is under way. */
 export async function resumeBillWork(context: ServerContext): Promise<void> {
   await sweepBrokenUploads(context);
   const before = new Date(context.clock.now().getTime() - stalledAfterMilliseconds);
@@ -23,5 +23,17 @@ export async function resumeBillWork(context: ServerContext): Promise<void> {
     .from(billLetters)
     .where(and(inArray(billLetters.state, ['approved', 'sending', 'sent']), lt(billLetters.updatedAt, before)))
     .limit(batchSize);
+  const calls = await orm
+    .select({ id: billCalls.id })
+    .from(billCalls)
+    .where(
+      and(
+        inArray(billCalls.state, ['intended', 'dialling', 'placed']),
+        lte(billCalls.dueAt, context.clock.now()),
+        lt(billCalls.updatedAt, before),
+      ),
+    )
+    .limit(batchSize);
+  for (const { id } of calls) await context.jobs.enqueue(orm, billCallJob, { callId: id });
   for (const { id } of letters) await context.jobs.enqueue(orm, sendLetterJob, { letterId: id });
 }

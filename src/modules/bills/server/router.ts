@@ -1,4 +1,5 @@
 import { reviewBill } from './ask-review.ts';
+import { callAboutLetter } from './calls/call-about-letter.ts';
 import { addDeadline, listDeadlines, settleDeadline } from './deadlines/deadline-endpoints.ts';
 import { deleteBill } from './delete-bill.ts';
 import { getBill, getBillOfRequest, getBillPage, listBills } from './get-bill.ts';
@@ -25,6 +26,7 @@ export const billsRouter = {
     approveLetter,
     discardLetter,
     downloadLetter,
+    callAboutLetter,
     recordNewBalance,
     listDeadlines,
     addDeadline,

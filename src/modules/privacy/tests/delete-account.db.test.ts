@@ -52,6 +52,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   audit_verifications: 'nothing personal',
   audit_waiting: 'nothing personal',
   availability_hours: 'nothing personal',
+  bill_calls: 'erased',
   bill_documents: 'erased',
   bill_letters: 'erased',
   bill_reviews: 'erased',

@@ -76,6 +76,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   audit_verifications: auditLog,
   audit_waiting: { kept: t.untilTheEntryIsSealed },
   availability_hours: service,
+  bill_calls: record,
   bill_documents: record,
   bill_letters: record,
   bill_reviews: record,
