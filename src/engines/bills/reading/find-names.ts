@@ -1,0 +1,112 @@
+import { type Found, findFields, sourceOf } from './find-field.ts';
+import { cellValue, phoneValue } from './field-values.ts';
+import { normalize } from './normalize.ts';
+import { type Box, cellsOf, median, type Row, textOf } from './rows.ts';
+import { phoneLabels, providerLabels } from './terms/labels.ts';
+
+const titles =
+  /\b(?:statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary|account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you|important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?|member|claim|your|report|po box)\b/;
+const street = /\b(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy|way|court|ct|box)\b/;
+
+type Named = Found<string> & { score: number; row: Row };
+
+/** Names of companies at the top of the first page or after one of the labels, best first. */
+export function findCompanies(rows: readonly Row[], words: RegExp, labels: readonly string[]): Named[] {
+  const firstPage = rows.filter(({ page }) => page === rows[0]?.page);
+  const usualSize = median(rows.map(({ size }) => size)) || 1;
+  const names: Named[] = [];
+  for (const [at, row] of firstPage.slice(0, 14).entries()) {
+    for (const [place, start] of cellsOf(row, 1.1).entries()) {
+      const cell = [...start, ...wrappedPart(start, firstPage.slice(at + 1, at + 4), usualSize)];
+      const text = cleanName(textOf(cell));
+      const plain = normalize(text);
+      const count = cell.length;
+      if (count > 8 || text.length < 4 || /\d{3}|[:@]|\.com|,\s*[A-Z]{2}\s/.test(text) || titles.test(plain) || (/\d/.test(text) && street.test(plain))) continue;
+      if (words.test(plain) === false && (at > 2 || row.size < usualSize * 1.2)) continue;
+      const height = Math.max(...cell.map(({ y1, y0 }) => y1 - y0));
+      const score =
+        (words.test(plain) ? 1 : 0) +
+        Math.min(1.2, (height / usualSize - 0.8) * 0.9) +
+        Math.max(0, 0.6 - at * 0.08) -
+        place * 0.15 -
+        (count === 1 ? 0.4 : 0);
+      names.push({ value: text, source: sourceOf(cell, Math.min(0.95, 0.5 + score / 4)), score, row });
+    }
+  }
+  for (const [order, found] of labeledNames(rows, labels).entries()) {
+    const plain = normalize(found.value);
+    const score = (words.test(plain) ? 1.9 : 1) - order * 0.05;
+    names.push({ ...found, score, row: rows.find((row) => isIn(row, found)) ?? (rows[0] as Row) });
+  }
+  const text = rows.map((row) => row.text).join(' ');
+  for (const name of names) if (text.split(normalize(name.value)).length > 2) name.score += 0.4;
+  return names.toSorted((a, b) => b.score - a.score);
+}
+
+/** The rest of a name in large letters that continues below. Rows of a column beside it can stand between. */
+function wrappedPart(cell: readonly Box[], following: readonly Row[], usualSize: number): Box[] {
+  const first = cell[0] as Box;
+  const height = Math.max(...cell.map(({ y0, y1 }) => y1 - y0));
+  if (height < usualSize * 1.25) return [];
+  for (const row of following) {
+    const below = cellsOf(row, 1.1).find(([start]) => Math.abs((start?.x0 ?? 9) - first.x0) < height * 0.6);
+    if (!below) continue;
+    const belowHeight = Math.max(...below.map(({ y0, y1 }) => y1 - y0));
+    const isSameLetter = Math.abs(belowHeight / height - 1) < 0.15;
+    const gap = (below[0] as Box).y0 - Math.max(...cell.map(({ y1 }) => y1));
+    return below.length <= 3 && isSameLetter && gap < height * 0.5 && !titles.test(normalize(textOf(below))) ? below : [];
+  }
+  return [];
+}
+
+const isIn = (row: Row, { source }: Found<string>): boolean =>
+  row.page === source.place.page && row.boxes.some(({ word }) => word.place.top === source.place.top);
+
+/** Without network status, list marks and what follows a comma. */
+export const cleanName = (text: string): string =>
+  text
+    .replace(/\s*[([][^)\]]*(?:network|red|npi)[^)\]]*[)\]]?.*$/i, '')
+    .replace(/,\s+(?:an?|is|who)\s.*$/i, '')
+    .replace(/\s+NPI\b.*$/, '')
+    .replace(/^[\s:*•|–-]+|[\s:*•|,.–-]+$/g, '')
+    .replace(/\s+/g, ' ');
+
+function labeledNames(rows: readonly Row[], labels: readonly string[]): Found<string>[] {
+  const found = findFields(rows, { labels }, (boxes, row) => {
+    const value = cellValue(boxes, row);
+    const name = value && cleanName(value.value);
+    return name && isName(name) ? { value: name, count: value.count } : null;
+  });
+  return found.filter(({ value }) => !titles.test(normalize(value)));
+}
+
+const isName = (text: string): boolean =>
+  /^[A-Z]/.test(text) && text.split(' ').length <= 9 && !/\d{4}|@|:/.test(text) && text.length >= 4;
+
+/** The billing provider or, on an insurer's paper, who gave the care. */
+export const findProvider = (rows: readonly Row[], words: RegExp): Named | null => findCompanies(rows, words, providerLabels)[0] ?? null;
+
+const cityAndState = /(?:^|[\s,])([A-Z]{2})\.?,?\s+(\d{5})(?:-\d{4})?(?![\d-])/;
+
+export type Address = { address: Found<string>; state: string; zip: string };
+
+/** The address under a name, or the first one on the page. */
+export function findAddress(rows: readonly Row[], near: Row | null): Address | null {
+  const from = near ? near.index : 0;
+  for (const row of rows.filter(({ index, page }) => index >= from && index <= from + 6 && page === (near?.page ?? page))) {
+    for (const cell of cellsOf(row, 1.6)) {
+      const found = cityAndState.exec(textOf(cell));
+      if (!found || (near && Math.abs((cell[0] as Box).x0 - (near.boxes[0] as Box).x0) > 0.25)) continue;
+      const above = rows[row.index - 1 - (rows[0]?.index ?? 0)];
+      const start = above && cellsOf(above, 1.6).find((one) => Math.abs((one[0] as Box).x0 - (cell[0] as Box).x0) < row.size);
+      const hasStreet = /^\d+ |^P\.?\s?O\.? Box/i.test(textOf(cell));
+      const boxes = hasStreet || !start || !/^\d+ |^P\.?\s?O\.? Box/i.test(textOf(start)) ? cell : [...start, ...cell];
+      const text = boxes === cell ? textOf(cell) : `${textOf(start as Box[])}, ${textOf(cell)}`;
+      return { address: { value: text.replace(/\s+/g, ' '), source: sourceOf(boxes) }, state: found[1] as string, zip: found[2] as string };
+    }
+  }
+  return null;
+}
+
+export const findPhone = (rows: readonly Row[]): Found<string> | null =>
+  findFields(rows, { labels: phoneLabels, below: false }, phoneValue)[0] ?? null;

@@ -1,0 +1,182 @@
+/**
+ * Labels of statements in English and Spanish, as regular expressions over normalized text: small letters, no accents, no
+ * punctuation except `#`. The more specific ones come first.
+ */
+
+export const accountLabels = [
+  '(?:patient|guarantor|hospital|billing|your|customer|statement) account (?:number|no|num|#|id)',
+  '(?:account|acct) (?:number|no|num|nbr|#|id)',
+  '(?:account|acct)#',
+  'patient control (?:number|no|#)',
+  'patient (?:number|no|acct|account)',
+  '(?:guarantor|hospital) (?:account|number|no|id|#)',
+  '(?:numero|no|num|n) de cuenta(?: del paciente)?',
+  'encounter (?:number|no|#|id)',
+  'visit (?:number|no|#|id)',
+  'invoice (?:number|no|#|id)',
+  'statement (?:number|no|#|id)',
+  '(?:bill|billing) (?:number|id|no|#)',
+  'medical record (?:number|no|#)',
+  'mrn',
+  'account',
+  'acct',
+  'cuenta',
+  'factura (?:no|numero|#)',
+];
+export const statementDateLabels = [
+  '(?:statement|billing|bill|invoice) date',
+  'date of (?:this )?(?:statement|bill|invoice)',
+  'date (?:billed|issued|prepared|printed)',
+  'fecha (?:del estado de cuenta|de (?:la )?factura|de facturacion|del estado|de emision)',
+  'creation date',
+  'statement (?:prepared|as of)',
+  'as of',
+  'date',
+  'fecha',
+];
+export const dueDateLabels = [
+  '(?:payment|pmt|balance) due (?:date|by|on)',
+  'due (?:date|by|on)',
+  'pay(?:ment)? by',
+  'please pay (?:by|before)',
+  '(?:payment )?due before',
+  'fecha (?:de vencimiento|limite(?: de pago)?|de pago)',
+  'pague antes del?',
+  'vence(?: el)?',
+];
+export const serviceDateLabels = [
+  'statement covers period',
+  '(?:scheduled |expected )?(?:dates?|datets) s? ?of service',
+  'dates? of (?:scheduled )?(?:service|visit|care|treatment)s?',
+  '(?:scheduled|expected) date s? ?of service',
+  '(?:scheduled|expected) (?:service )?dates?',
+  '(?:service|visit|treatment) dates?(?: s)?',
+  'dos',
+  'services? (?:rendered|provided|received) (?:on|from)',
+  'fechas? (?:de|del) servicio',
+  '(?:admission|admit) date',
+];
+export const dischargeLabels = ['discharge date', 'discharged', 'fecha de alta'];
+export const patientLabels = [
+  '(?:patient|member|subscriber|insured|enrollee) ?s? name',
+  'name of (?:the )?(?:patient|member)',
+  'nombre del (?:paciente|miembro|asegurado)',
+  'patient',
+  'paciente',
+  'member',
+  'for',
+  'dear',
+  'estimado a?',
+];
+export const birthDateLabels = ['date of birth', 'birth ?date', 'dob', 'fecha de nacimiento', 'born'];
+export const memberIdLabels = [
+  '(?:member|subscriber|insured|enrollee|policy|insurance|plan|medicare|medicaid|beneficiary) (?:id|identification|number|no|#)(?: (?:number|no|#))?',
+  '(?:identification|id) (?:number|no|#)',
+  'policy(?: holder)? (?:number|no|id|#)',
+  'id de miembro',
+  '(?:numero|no) de (?:miembro|poliza|identificacion|afiliado)',
+  'medicare number',
+  'mbi',
+];
+export const claimLabels = [
+  'claim (?:number|no|num|#|id|control number|reference number)(?: s)?',
+  'claim#',
+  '(?:icn|dcn)',
+  '(?:reference|case|authorization|tracking) (?:number|no|#|id)',
+  '(?:numero|no) de (?:reclamo|reclamacion|referencia|caso)',
+  'claim',
+  'reclamo',
+];
+export const npiLabels = ['(?:billing |rendering |provider |group |facility )?npi(?: (?:number|no|#))?', '(?:national provider id(?:entifier)?)'];
+export const einLabels = [
+  '(?:fed(?:eral)? )?tax (?:id|no|number|#|identification)(?: (?:number|no|#))?',
+  'tin',
+  'ein',
+  'fein',
+];
+export const phoneLabels = [
+  '(?:billing|customer service|questions|phone|telephone|tel|call|llame al?|telefono|contact)(?: (?:us|questions|number|no|at|office|department))*',
+];
+export const faxLabels = ['fax(?: (?:number|no|#|to|it to))?'];
+export const insurerLabels = [
+  '(?:primary )?insurance(?: (?:company|carrier|plan|name|1))?',
+  '(?:primary )?payer(?: name)?',
+  'insurance billed',
+  'health plan',
+  'insured by',
+  '(?:aseguradora|seguro(?: medico| primario)?)',
+];
+export const providerLabels = [
+  '(?:billing |rendering |service |treating |attending )?(?:provider|facility|doctor|physician|hospital|practice)(?: name| facility)?',
+  'services? (?:provided |rendered |performed )?(?:by|from)',
+  'provided by',
+  'billed by',
+  '(?:make (?:your )?)?checks? payable to',
+  'remit (?:payment )?to',
+  '(?:proveedor|medico|clinica|servicios de|hospital)',
+];
+export const placeOfServiceLabels = ['place of service', 'pos'];
+export const diagnosisLabels = ['(?:diagnosis|dx|icd ?10?|icd 10 cm)(?: codes?)?(?: s)?', 'diagnosticos?'];
+
+export const chargesLabels = [
+  'total (?:billed |hospital |gross |account |new |current |itemized |patient )?charges?(?: for (?:this )?(?:visit|services?|account|services rendered))?',
+  'charges? total',
+  'total de (?:los )?(?:cargos|servicios)',
+  'cargos totales',
+  'total (?:amount )?billed',
+  'total (?:for|of) (?:all )?services',
+  'total cost of (?:services|care)',
+  '(?:hospital |new |current |gross |original )?charges(?: for (?:your )?services| this period)?',
+  'amount billed',
+  'sub ?total',
+  'cargos',
+  'total',
+];
+export const paymentsLabels = [
+  'total payments?(?: received| to date| and credits)?',
+  'payments? (?:received|made|to date|applied|and credits)',
+  '(?:total )?amount (?:already )?paid',
+  '(?:insurance and patient|patient and insurance) payments',
+  'pagos (?:recibidos|totales|realizados|aplicados)',
+  'total de pagos',
+  'payments?',
+  'pagos',
+];
+export const adjustmentsLabels = [
+  'total (?:insurance )?(?:adjustments?|discounts?)(?: and (?:adjustments?|discounts?))?',
+  '(?:insurance |contractual |plan |billing )?(?:adjustments?|discounts?|write ?offs?)(?: and (?:adjustments?|discounts?|write ?offs?))?',
+  '(?:contractual|negotiated) (?:allowance|savings)',
+  '(?:descuentos?|ajustes?)(?: (?:y|e) (?:ajustes?|descuentos?))?(?: (?:del|de) seguro)?',
+];
+export const balanceLabels = [
+  '(?:please )?pay this amount',
+  '(?:total )?(?:amount|balance|payment)(?: now| currently)? due(?: now| from patient| from you)?(?! (?:date|by|on))',
+  '(?:total |what )?(?:amount )?you (?:now )?owe(?: us)?',
+  '(?:total |your |new |current |patient |account |ending |outstanding |remaining )+balance(?! forward)(?: due)?',
+  '(?:patient|your|member) (?:responsibility|portion|share)',
+  'total due',
+  'amount owed',
+  '(?:saldo|monto|total|cantidad|importe)(?: total)? (?:a pagar|adeudado|pendiente|debido|que debe)',
+  '(?:saldo|balance)(?: actual| del paciente| nuevo| total)?',
+  'usted debe',
+  'pague esta cantidad',
+  'balance',
+];
+
+/** Rows that state a sum and are no line. */
+export const totalRow =
+  /^(?:sub ?totals?|grand totals?|totals?|balance|saldo|amount (?:due|billed|enclosed|paid|you owe)|please pay|pay this|(?:total|your|new|current|patient|account|ending|outstanding|remaining|previous|prior|beginning|opening) (?:balance|responsibility|portion|amount|charges?)|total (?:payments?|adjustments?)|(?:payment )?due (?:date|by|on)|pay by|statement date|you owe|what you owe|claim totals?|monto|importe|cargos totales|cargos$|charges$|charges for|pagos|payments? received|payments?$|adjustments?$|page \d|(?:\d+ )?days|current\b|over \d+|minimum)/;
+export const previousBalance = /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
+export const paymentWords =
+  /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:#|no)|credit card|visa|mastercard)\b/;
+export const adjustmentWords =
+  /\b(?:adjustments?|adj|discounts?|write ?offs?|contractual|allowance|courtesy|charity|descuentos?|ajustes?)\b/;
+export const insurerWords =
+  /\b(?:insurance|ins|insurer|plan|payer|medicare|medicaid|blue cross|bcbs|aetna|cigna|united ?health(?:care)?|humana|anthem|kaiser|seguro|aseguradora)\b/;
+export const patientPays = /\b(?:patient|pt|your|guarantor|self|paciente|thank you|visa|mastercard|credit card|copay)\b/;
+
+/** Words in the names of providers and of insurers. */
+export const providerWords =
+  /\b(?:hospitals?|medical|medicine|clinics?|health|healthcare|center|centre|physicians?|doctors?|associates?|surgery|surgical|surgeons?|radiology|imaging|orthop(?:a?edics?)|anesthesia|anesthesiology|emergency|pediatrics?|cardiology|laborator(?:y|ies)|labs?|pathology|dental|dentistry|pharmacy|ambulance|ems|therapy|rehabilitation|oncology|dermatology|obgyn|urgent care|care|hospice|clinica|centro medico|md|pllc|llc|pc|pa|partners|group|practice)\b/;
+export const insurerNames =
+  /\b(?:insurance|health plans?|blue ?cross|blue ?shield|bcbs\w*|aetna|cigna|humana|anthem|kaiser|united ?health\w*|centene|molina|ambetter|oscar|medicare|medicaid|tricare|mutual|assurance|benefits?|benefit (?:fund|plan)|hmo|ppo|health net|health care service|wellcare|plan|seguros?|insurers?|administrators?|tpa|health)\b/;

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
+import { type GrayImage, toGray } from '#engines/bills/reading/image/gray-image.ts';
+import type { Word } from '#engines/bills/reading/reading.ts';
+import { isUsableText, wordsOfText } from '#engines/bills/reading/text-layer.ts';
+import { UnreadableFile } from './page-task.ts';
+
+/** A letter page at 250 dots per inch. */
+const longSidePixels = 2750;
+const maxImagePixels = 80_000_000;
+
+export type PdfPage = {
+  width: number;
+  height: number;
+  /** Null when the page has no usable text of its own. */
+  words: Word[] | null;
+  render(): Promise<GrayImage>;
+};
+
+export type Pdf = { pageCount: number; openPage(page: number): Promise<PdfPage>; close(): Promise<void> };
+
+let canvasFactory: Awaited<ReturnType<typeof createIsomorphicCanvasFactory>> | undefined;
+
+async function prepareCanvas() {
+  if (canvasFactory) return canvasFactory;
+  const fonts = createRequire(import.meta.url).resolve('@embedpdf/fonts-latin');
+  // For PDFs that name a standard font without embedding it, on servers without fonts.
+  for (const name of ['Helvetica', 'Arial', 'Times New Roman', 'sans-serif'])
+    if (!GlobalFonts.has(name))
+      GlobalFonts.registerFromPath(join(fonts, '../../fonts/NotoSans-Regular.ttf'), name);
+  canvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'));
+  return canvasFactory;
+}
+
+/** Throws `UnreadableFile`. Scripts in the file never run. */
+export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  const CanvasFactory = await prepareCanvas();
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
+    CanvasFactory,
+    disableFontFace: true,
+    enableXfa: false,
+    maxImageSize: maxImagePixels,
+    verbosity: 0,
+  }).catch((error: unknown) => {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    throw new UnreadableFile(isLocked ? 'password_protected' : 'damaged');
+  });
+  return {
+    pageCount: pdf.numPages,
+    close: () => pdf.loadingTask.destroy(),
+    openPage: async (number) => {
+      const page = await pdf.getPage(number).catch(() => {
+        throw new UnreadableFile('damaged');
+      });
+      const { width, height, transform } = page.getViewport({ scale: 1 });
+      const content = await page.getTextContent();
+      const words = wordsOfText(
+        content.items.flatMap((item) =>
+          'str' in item
+            ? [{ text: item.str, transform: multiply(transform, item.transform), width: item.width }]
+            : [],
+        ),
+        number,
+        width,
+        height,
+      );
+      return {
+        width,
+        height,
+        words: isUsableText(words) ? words : null,
+        render: async () => {
+          const viewport = page.getViewport({ scale: longSidePixels / Math.max(width, height) });
+          const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+          const context = canvas.getContext('2d');
+          await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+          return toGray(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height);
+        },
+      };
+    },
+  };
+}
+
+function multiply(outer: readonly number[], inner: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWorker, OEM, type Worker, type WorkerParams } from 'tesseract.js';
+import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
+import { encodePgm } from '#engines/bills/reading/image/prepare-page.ts';
+import type { Word } from '#engines/bills/reading/reading.ts';
+import { recognizerSettings, wordsOfBlocks } from '#engines/bills/reading/recognized-words.ts';
+import { looksSpanish } from '#engines/bills/reading/spanish-page.ts';
+
+const languages = ['eng', 'spa'];
+
+let recognizer: Promise<Worker> | undefined;
+
+/** Started once per thread. Reads the language data from node_modules and nothing from the network. */
+async function start(): Promise<Worker> {
+  const require = createRequire(import.meta.url);
+  // Each language has its own package; the recognizer reads one folder.
+  const folder = await mkdtemp(join(tmpdir(), 'languages-'));
+  try {
+    for (const code of languages) {
+      const file = `${code}.traineddata.gz`;
+      const entry = require.resolve(`@tesseract.js-data/${code}`);
+      await symlink(join(entry, `../4.0.0_best_int/${file}`), join(folder, file));
+    }
+    return await createWorker(languages, OEM.LSTM_ONLY, {
+      langPath: folder,
+      cacheMethod: 'none',
+      // Errors reject the call; the default throws them a second time.
+      errorHandler: () => {},
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Words of a prepared page. Both languages at once take twice as long, so Spanish is added where it is printed. */
+export async function recognizeWords(image: GrayImage, page: number): Promise<Word[]> {
+  recognizer ??= start();
+  const worker = await recognizer;
+  const words = await recognize(worker, 'eng', image, page);
+  return looksSpanish(words) ? await recognize(worker, 'eng+spa', image, page) : words;
+}
+
+async function recognize(worker: Worker, language: string, image: GrayImage, page: number): Promise<Word[]> {
+  await worker.reinitialize(language, OEM.LSTM_ONLY);
+  await worker.setParameters(recognizerSettings as Partial<WorkerParams>);
+  const { data } = await worker.recognize(Buffer.from(encodePgm(image)), {}, { text: false, blocks: true });
+  return wordsOfBlocks(data.blocks ?? [], page, image.width, image.height);
+}
