@@ -222,7 +222,7 @@ export const linePlanters: readonly LinePlanter[] = [
   },
   {
     rule: 'medicare/add-on-without-primary',
-    kinds: ['doctor'],
+    kinds: ['doctor', 'er'],
     plant: (one) => {
       one.reference.addOnCodes.push(addOn);
       const { id } = addLine(one, {

@@ -4,7 +4,7 @@ import { hasModifier, roomKind } from '../facts/line-kinds.ts';
 import { readingWords, takeHomeWords } from '../facts/terms/item-words.ts';
 import { defineRule, law, missingFact, onLines } from '../rule.ts';
 
-const unitsOf = ({ units, cents }: Line): number => Math.sign(cents) * Math.abs(units ?? 1);
+const unitsOf = ({ units, cents }: Line): number => Math.sign(cents) * Math.abs(units || 1);
 
 /** Charge for the days beyond the nights: first what is dated on or after discharge, else the lowest daily rate. */
 function excessCents(lines: readonly Line[], excess: number, discharge: string): number {
