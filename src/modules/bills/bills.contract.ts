@@ -45,6 +45,8 @@ export const billDocumentView = z.object({
   problem: z.string().nullable(),
   /** Noted while reading: parts that can't be read, instructions to the assistant that were ignored. */
   notes: z.array(z.string()),
+  /** The balance it states, if it is a bill. */
+  balanceCents: z.number().int().nullable(),
 });
 export type BillDocumentView = z.infer<typeof billDocumentView>;
 

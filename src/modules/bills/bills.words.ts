@@ -152,3 +152,27 @@ export const letterPrinted = 'You approved a letter to print and send yourself.'
 export const reviewFirst = 'Open the review first. The letter is made from its findings.';
 export const unknownLetter = 'We don’t write this kind of letter.';
 export const noSuchFinding = 'This finding isn’t in the newest review. Reload the bill.';
+export const statementSays = ({ money }: { money: string }) =>
+  `The statement you added says ${money}. Enter that, or add the statement that shows another balance.`;
+
+// server/merge-reading.ts
+export const anotherBill = 'This file holds another bill, too. You find it on your Bills page.';
+const parts = { top: 'top', middle: 'middle', bottom: 'bottom' } as const;
+const sides = { left: 'left', center: 'center', right: 'right' } as const;
+export const unreadableArea = (of: {
+  page: number;
+  part: keyof typeof parts | null;
+  side: keyof typeof sides | null;
+}) =>
+  of.part === null
+    ? `We can’t read page ${of.page}. Take its photo again in good light.`
+    : `We can’t read the ${parts[of.part]}${of.side ? ` ${sides[of.side]}` : ''} of page ${of.page}. Add a sharper photo of it.`;
+export const unreadableAmount = ({ page }: { page: number }) =>
+  `An amount on page ${page} isn’t clear, so we left it out. Type it from the paper.`;
+export const correctedReading = ({ from, to }: { from: string; to: string }) =>
+  `We read “${from}” as “${to}”, because the sums on the paper agree with that.`;
+export const instructionsIgnored =
+  'The paper has text that tells software what to do. We ignored it and read only the bill.';
+export const linesDiffer = 'The lines on the paper don’t add up to its total.';
+export const pageMissing = ({ page, of }: { page: number; of: number }) =>
+  `This is page ${page} of ${of}. Add the other pages, if you have them.`;

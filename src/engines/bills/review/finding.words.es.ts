@@ -6,7 +6,9 @@ import type { RuleId } from './rules.ts';
 
 type Value = FindingFacts[string] | undefined;
 const money = (value: Value) =>
-  typeof value === 'number' ? formatMoney(Math.round(value)) : 'un monto desconocido';
+  typeof value === 'number' && Number.isFinite(value)
+    ? formatMoney(Math.round(value))
+    : 'un monto desconocido';
 const day = (value: Value) =>
   typeof value === 'string' && value !== ''
     ? formatDay(value, { year: 'always', locale: 'es', spelled: true })

@@ -17,7 +17,7 @@ export type RuleWords = {
 
 type Value = FindingFacts[string] | undefined;
 const money = (value: Value) =>
-  typeof value === 'number' ? formatMoney(Math.round(value)) : 'an unknown amount';
+  typeof value === 'number' && Number.isFinite(value) ? formatMoney(Math.round(value)) : 'an unknown amount';
 const day = (value: Value) =>
   typeof value === 'string' && value !== '' ? formatDay(value, { year: 'always' }) : 'an unknown day';
 const service = ({ code, description }: FindingFacts) =>

@@ -9,6 +9,8 @@ export type StoredReading = {
   kinds: BillDocumentView['kinds'];
   notes: string[];
   /** By the fact's path in the case: `bill.lines.3.amountCents`. */
+  /** The balance that the paper states; for the proof of a new one. */
+  balanceCents?: number | null;
   places: { key: string; place: FactPlace['place']; confidence: number }[];
 };
 
@@ -34,6 +36,7 @@ export function presentDocument(keys: DataKeys, row: BillDocumentRow): BillDocum
     kinds: reading?.kinds ?? [],
     problem: row.problem === null ? null : (t.readingProblems[row.problem] ?? t.unreadablePaper),
     notes: reading?.notes ?? [],
+    balanceCents: reading?.balanceCents ?? null,
   };
 }
 

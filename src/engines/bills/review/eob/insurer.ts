@@ -22,7 +22,7 @@ export const insuranceNotBilled = defineRule({
 
 const brands: readonly [pattern: RegExp, brand: string][] = [
   [
-    /\b(?:BC ?BS|BLUE ?CROSS|BLUE ?SHIELD|ANTHEM|HIGHMARK|FLORIDA BLUE|CAREFIRST|HORIZON|PREMERA|REGENCE)\b/,
+    /\b(?:BC ?BS\w*|BLUE ?CROSS|BLUE ?SHIELD|ANTHEM|HIGHMARK|FLORIDA BLUE|CAREFIRST|HORIZON|PREMERA|REGENCE)\b/,
     'BLUE',
   ],
   [/\b(?:UHC|UNITED ?HEALTH ?CARE|UMR|OPTUM|OXFORD|UNITED HEALTH)\b/, 'UNITED'],

@@ -1,5 +1,5 @@
 import type { Bill, Eob, EobAdjustment, Estimate } from '../../bill.ts';
-import type { BillFacts } from '../facts/bill-facts.ts';
+import { type BillFacts, daysBetween } from '../facts/bill-facts.ts';
 
 export type MatchedEob = {
   eob: Eob;
@@ -34,6 +34,14 @@ export function isSameName(a: string, b: string): boolean {
   return shared / Math.min(first.size, second.size) > 0.6;
 }
 
+const clinicianWords =
+  /\b(?:PHYSICIANS?|ASSOCIATES|SURGEONS|SPECIALISTS|M\.?D\.?|D\.?O\.?|ANESTHESIA|ANESTHESIOLOGY|RADIOLOGY|PATHOLOGY|HOSPITALISTS?)\b/i;
+const hospitalWords = /\b(?:HOSPITAL|MEDICAL (?:CENTER|CENTRE)|INFIRMARY)\b/i;
+
+/** A hospital and the doctors who are named after it bill apart. */
+const areHospitalAndDoctors = (a: string, b: string): boolean =>
+  clinicianWords.test(a) && !clinicianWords.test(b) && hospitalWords.test(b);
+
 /** Null if one side is silent. */
 function isSameProvider(
   bill: Bill,
@@ -42,6 +50,8 @@ function isSameProvider(
   const { name, npi } = bill.provider;
   if (npi && other.providerNpi) return npi === other.providerNpi;
   if (!name || !other.providerName) return null;
+  if (areHospitalAndDoctors(name, other.providerName) || areHospitalAndDoctors(other.providerName, name))
+    return false;
   return isSameName(name, other.providerName);
 }
 
@@ -114,6 +124,9 @@ export function matchEobs(bill: Bill, facts: BillFacts, eobs: readonly Eob[]): M
   return [...newest.values()];
 }
 
+/** An appointment that was moved further is other care. */
+const mostDaysMoved = 30;
+
 /** Estimates of this provider for care from their day on, oldest first. */
 export const matchEstimates = (bill: Bill, facts: BillFacts, estimates: readonly Estimate[]) =>
   estimates
@@ -122,6 +135,9 @@ export const matchEstimates = (bill: Bill, facts: BillFacts, estimates: readonly
       ({ estimate }) =>
         isSameProvider(bill, estimate) === true &&
         isSamePatient(bill.patientName, estimate.patientName) &&
+        (estimate.serviceDate === null ||
+          facts.from === null ||
+          Math.abs(daysBetween(facts.from, estimate.serviceDate)) <= mostDaysMoved) &&
         (estimate.issuedOn === null || facts.from === null || estimate.issuedOn <= facts.from),
     )
     .toSorted((a, b) => ((a.estimate.issuedOn ?? '') < (b.estimate.issuedOn ?? '') ? -1 : 1));

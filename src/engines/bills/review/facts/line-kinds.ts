@@ -36,8 +36,15 @@ export const isRepeatable = (line: Line, isInpatient: boolean): boolean =>
   /^04[1-4]\d$/.test(line.revenueCode ?? '') ||
   (isInpatient && (isLab(line) || isPlainFilm(line)));
 
+const roomWords =
+  /\b(?:ROOM ?(?:AND|&) ?BOARD|R ?& ?B|ROOM CHARGE|SEMI[- ]?PRIV(?:ATE)?|PRIVATE ROOM|ICU (?:ROOM|BED|DAYS?)|INTENSIVE CARE)\b/;
+
 /** Room and board, without leave of absence; `nursery` days are the newborn's own. */
-export function roomKind({ revenueCode }: Line): 'adult' | 'nursery' | null {
+export function roomKind({ revenueCode, code, description }: Line): 'adult' | 'nursery' | null {
+  if (revenueCode === null && code === null) {
+    if (/\bNURSERY\b/.test(description)) return 'nursery';
+    return roomWords.test(description) ? 'adult' : null;
+  }
   if (/^017\d$/.test(revenueCode ?? '')) return 'nursery';
   return /^0(?:1[0-6]|19|20|21)\d$/.test(revenueCode ?? '') ? 'adult' : null;
 }

@@ -11,16 +11,24 @@ const serviceOf = ({ code, revenueCode, description }: Line): string | null =>
 const sameLineKey = (line: Line): string | null => {
   const service = serviceOf(line);
   if (service === null) return null;
-  const { date, modifiers, units, cents, description, ndc, revenueCode } = line;
-  return [date, service, modifiers.join(), units ?? 1, cents, description, ndc, revenueCode].join('|');
+  const { date, modifiers, units, cents, ndc, revenueCode } = line;
+  return [date, service, modifiers.join(), units ?? 1, cents, ndc, revenueCode].join('|');
 };
+
+const sides =
+  /\b(?:LEFT|RIGHT|LT|RT|BILAT(?:ERAL)?|UPPER|LOWER|[12345]|FIRST|SECOND|ADDL|ADDITIONAL|EACH|EA)\b/;
+
+/** Left and right, or levels: descriptions that tell the lines apart. */
+const areOtherSides = (lines: readonly Line[]): boolean =>
+  new Set(lines.map(({ description }) => description)).size === lines.length &&
+  lines.some(({ description }) => sides.test(description));
 
 /** Groups of identical charges, by whether care of this kind is normally repeated. */
 function identicalCharges({ facts, bill }: RuleInput) {
   const isInpatient = bill.setting === 'facility_inpatient';
   return [...groupLines(facts.charges, sameLineKey).values()].flatMap((lines) => {
     const [first] = lines;
-    if (!first || lines.length < 2 || hasModifier(first, repeatModifiers)) return [];
+    if (!first || lines.length < 2 || hasModifier(first, repeatModifiers) || areOtherSides(lines)) return [];
     const isOneOfTwoSides = isBilateral(first) && lines.length === 2;
     return [{ lines, first, isNormal: isOneOfTwoSides || isRepeatable(first, isInpatient) }];
   });
@@ -61,9 +69,6 @@ export const repeatedItem = defineRule({
   },
 });
 
-const sides =
-  /\b(?:LEFT|RIGHT|LT|RT|BILAT(?:ERAL)?|UPPER|LOWER|[12345]|FIRST|SECOND|ADDL|ADDITIONAL|EACH|EA)\b/;
-
 export const nearDuplicate = defineRule({
   id: 'bill/near-duplicate',
   version: 1,
@@ -81,10 +86,7 @@ export const nearDuplicate = defineRule({
       if (!first || lines.length < 2) continue;
       if (hasModifier(first, repeatModifiers) || isRepeatable(first, isInpatient)) continue;
       const differs = new Set(lines.map(sameLineKey)).size > 1;
-      const names = new Set(lines.map(({ description }) => description));
-      const areOtherSides =
-        names.size === lines.length && lines.some(({ description }) => sides.test(description));
-      if (differs && !areOtherSides) yield onLines(lines, 0, duplicateFacts(lines, first));
+      if (differs && !areOtherSides(lines)) yield onLines(lines, 0, duplicateFacts(lines, first));
     }
   },
 });

@@ -4,14 +4,14 @@ import { hasModifier, roomKind } from '../facts/line-kinds.ts';
 import { readingWords, takeHomeWords } from '../facts/terms/item-words.ts';
 import { defineRule, law, missingFact, onLines } from '../rule.ts';
 
-const unitsOf = ({ units, cents }: Line): number => Math.sign(cents) * Math.abs(units ?? 1);
+const unitsOf = ({ units, cents }: Line): number => Math.sign(cents) * Math.abs(units || 1);
 
 /** Charge for the days beyond the nights: first what is dated on or after discharge, else the lowest daily rate. */
 function excessCents(lines: readonly Line[], excess: number, discharge: string): number {
-  const late = lines.filter(({ date, cents }) => date !== null && date >= discharge && cents > 0);
+  const late = lines.filter(({ date }) => date !== null && date >= discharge);
   const lateUnits = late.reduce((sum, line) => sum + unitsOf(line), 0);
   if (lateUnits === excess) return sumCents(late);
-  const rates = lines.filter(({ cents }) => cents > 0).map((line) => line.cents / unitsOf(line));
+  const rates = lines.map((line) => line.cents / unitsOf(line));
   return Math.round(excess * Math.min(...rates));
 }
 
@@ -29,10 +29,10 @@ export const roomDays = defineRule({
     for (const lines of rooms.values()) {
       const days = lines.reduce((sum, line) => sum + unitsOf(line), 0);
       if (days <= nights || !Number.isInteger(days)) continue;
-      const charged = lines.filter(({ cents }) => cents > 0);
+      const charged = lines.filter(({ id, cents }) => cents > 0 && !facts.credited.has(id));
       yield onLines(
         charged,
-        excessCents(lines, days - nights, serviceTo),
+        excessCents(charged, days - nights, serviceTo),
         { days, nights, from: serviceFrom, to: serviceTo },
         [law('medicare-day-of-discharge')],
       );

@@ -4,7 +4,16 @@ import { costShareCents, eobPatientCents } from '../eob/match-eobs.ts';
 import { networkOf } from '../eob/network.ts';
 import { daysBetween } from '../facts/bill-facts.ts';
 import { isAirAmbulance, isAncillary, isEmergencyVisit } from '../facts/line-kinds.ts';
-import { defineRule, law, type MissingFact, missingFact, onBalance, type RuleInput } from '../rule.ts';
+import {
+  defineRule,
+  type Found,
+  law,
+  type MissingFact,
+  missingFact,
+  onBalance,
+  type RuleInput,
+  type Unable,
+} from '../rule.ts';
 
 const firstDay = '2022-01-01';
 const coveredPlans = new Set(['employer', 'individual']);
@@ -31,7 +40,7 @@ function aboveCostShare({ bill, eobs }: RuleInput): { above: number; shareCents:
   return { above: Math.max(0, balanceCents - shareCents), shareCents };
 }
 
-function* balanceBilled(input: RuleInput, laws: readonly LawId[]) {
+function* balanceBilled(input: RuleInput, laws: readonly LawId[]): Generator<Found | Unable, void> {
   const billed = aboveCostShare(input);
   if (typeof billed === 'string') return yield missingFact(billed);
   if (billed.above <= tolerance) return;

@@ -1,6 +1,12 @@
 import { addDays } from '#shared/time/add-days.ts';
+import type { Line } from '../facts/bill-facts.ts';
+import { isDrug, isSupply, roomKind } from '../facts/line-kinds.ts';
 import { defineRule, missingFact, missingTable, onLines, record } from '../rule.ts';
 import { isInWindow } from './setting-tables.ts';
+
+/** Drugs, supplies and rooms have no primary code to hide. */
+const mayHidePrimary = (line: Line): boolean =>
+  line.code === null && line.cents > 0 && !isDrug(line) && !isSupply(line) && roomKind(line) === null;
 
 export const addOnWithoutPrimary = defineRule({
   id: 'medicare/add-on-without-primary',
@@ -25,7 +31,7 @@ export const addOnWithoutPrimary = defineRule({
           other.id !== line.id &&
           (other.date === null || (other.date <= date && other.date >= addDays(date, -1))),
       );
-      if (sameCare.some((other) => other.code === null && other.cents > 0)) {
+      if (sameCare.some(mayHidePrimary)) {
         yield missingFact('codes');
         continue;
       }
