@@ -5,12 +5,9 @@
  * eval/exam.ts. It fails when a figure is worse than in tests/corpus/exam/budgets.json, which `--record`
  * writes.
  * `npm run tool eval -- search [--errors]`: how provider search reads labeled sentences, field by field.
-<<<<<<< HEAD
  * `npm run tool eval -- bills-reading [--papers 3]`: how well bills, EOBs, estimates and letters are read from PDFs, page
  * images and photos; see eval/bills/print-bills-reading.ts.
-=======
  * `npm run tool eval -- bills [--errors]`: bill review on generated bills with planted faults and on clean ones.
->>>>>>> wt-review
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
@@ -120,13 +117,10 @@ async function printIntake(part: Part): Promise<void> {
 }
 
 if (args[0] === 'search') printSearches(errorsOf !== null);
-<<<<<<< HEAD
 if (args[0] === 'bills-reading') missesTarget = await printBillsReading(args);
 for (const part of args[0] === 'search' || args[0] === 'bills-reading' ? [] : selectedParts) {
-=======
 if (args[0] === 'bills') missesTarget = printBills(errorsOf !== null);
 for (const part of args[0] === 'search' || args[0] === 'bills' ? [] : selectedParts) {
->>>>>>> wt-review
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);
 }

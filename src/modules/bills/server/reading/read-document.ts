@@ -63,6 +63,15 @@ async function run(task: PageTask): Promise<PageAnswer> {
   return answer;
 }
 
+/** A page as it was read; null if the file has no such page. */
+export async function renderPage(
+  { bytes, file }: { bytes: Uint8Array; file: PaperFile },
+  page: number,
+): Promise<GrayImage | null> {
+  const answer = await run({ bytes, file, page, action: 'render' });
+  return 'image' in answer ? answer.image : null;
+}
+
 /** Room around a value, in heights of its box. */
 const margin = 0.6;
 
