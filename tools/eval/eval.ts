@@ -117,10 +117,10 @@ async function printIntake(part: Part): Promise<void> {
 }
 
 if (args[0] === 'search') printSearches(errorsOf !== null);
-if (args[0] === 'bills-reading') missesTarget = await printBillsReading(args);
-for (const part of args[0] === 'search' || args[0] === 'bills-reading' ? [] : selectedParts) {
 if (args[0] === 'bills') missesTarget = printBills(errorsOf !== null);
-for (const part of args[0] === 'search' || args[0] === 'bills' ? [] : selectedParts) {
+if (args[0] === 'bills-reading') missesTarget = await printBillsReading(args);
+const isConversations = !['search', 'bills', 'bills-reading'].includes(args[0] ?? '');
+for (const part of isConversations ? selectedParts : []) {
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);
 }

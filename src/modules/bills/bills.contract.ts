@@ -129,10 +129,18 @@ export const letterView = z.object({
   state: z.enum(['draft', 'approved', 'sending', 'sent', 'delivered', 'failed', 'printed']),
   channel: z.enum(['mail', 'fax', 'print']).nullable(),
   recipient: z.string(),
+  canFax: z.boolean(),
   /** Paragraphs as display text. */
   paragraphs: z.array(z.string()),
   /** Facts it needs that are missing, as questions. It can't be approved while there are any. */
-  missing: z.array(z.string()),
+  missing: z.array(
+    z.object({
+      fact: z.string(),
+      question: z.string(),
+      /** How to answer it; `elsewhere`: on the bill's own form. */
+      type: z.enum(['text', 'day', 'money', 'number', 'lines', 'elsewhere']),
+    }),
+  ),
   /** Hash of the content; approving names it. */
   sha256: z.string(),
   approvedAt: z.iso.datetime().nullable(),
@@ -340,7 +348,7 @@ export const billsContract = {
         /** Which denial it answers. */
         denialIndex: z.number().int().min(0).max(20).nullish(),
         /** Answers to what was missing, by the question's key. */
-        answers: z.record(z.string().max(60), z.string().max(500)).default({}),
+        answers: z.record(z.string().max(60), z.string().max(2000)).default({}),
       }),
     )
     .output(billView),

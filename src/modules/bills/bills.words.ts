@@ -1,3 +1,4 @@
+import type { LetterKind } from '#engines/bills/letters/letter.ts';
 import type { DatasetName } from '#engines/bills/review/reference-data.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 
@@ -136,6 +137,19 @@ export const accountNotOnHold = 'The account isn’t on hold';
 export const authorizationWanted = 'They want a signed authorization';
 
 // server/letters/
+export const letterNames: Readonly<Record<LetterKind, string>> = {
+  dispute_charges: 'Dispute of charges',
+  request_itemized_bill: 'Request for an itemized bill',
+  request_corrected_claim: 'Request for a corrected claim',
+  request_claim_file: 'Request for the claim file',
+  appeal_denial: 'Appeal',
+  request_external_review: 'Request for an external review',
+  complain_no_surprises: 'Complaint about a surprise bill',
+  dispute_estimate: 'Dispute of a bill above its estimate',
+  apply_for_assistance: 'Application for financial assistance',
+  request_hold: 'Request to hold the account',
+  request_more_time: 'Request for more time',
+};
 export const letterNotFound = 'We couldn’t find this letter.';
 export const letterChanged = 'This letter changed since you read it. Read it again, then approve it.';
 export const letterIncomplete = 'This letter still needs facts. Answer its questions first.';

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { assessCharity } from '#engines/bills/charity/assess-charity.ts';
 import { wordPending, wordReason } from '#engines/bills/charity/word-charity.ts';
+import type { Act } from '#engines/bills/denials/denial.ts';
 import { matchEstimate } from '#engines/bills/estimates/match-estimate.ts';
 import { describeLaw } from '#engines/bills/law/describe-law.ts';
+import type { LetterKind } from '#engines/bills/letters/letter.ts';
 import { describeFinding, describeUnchecked } from '#engines/bills/review/describe-finding.ts';
 import type { Citation, Finding } from '#engines/bills/review/finding.ts';
 import { listRequestNotes } from '#modules/requests/server/list-request-notes.ts';
@@ -194,16 +196,18 @@ function presentCitation(citation: Citation, facts: BillCase): FindingView['cita
   }
 }
 
-const letterOfAct: Readonly<Record<string, readonly string[]>> = {
-  internal_appeal: ['claim_file', 'internal_appeal'],
-  benefit_appeal: ['claim_file', 'internal_appeal'],
-  external_review: ['external_review'],
-  corrected_claim: ['corrected_claim'],
-  provider_writes_off: ['billing_error'],
-  retroactive_authorization: ['corrected_claim'],
+const letterOfAct: Readonly<Partial<Record<Act, readonly LetterKind[]>>> = {
+  internal_appeal: ['request_claim_file', 'appeal_denial'],
+  benefit_appeal: ['request_claim_file', 'appeal_denial'],
+  next_appeal_level: ['appeal_denial'],
+  external_review: ['request_external_review'],
+  corrected_claim: ['request_corrected_claim'],
+  retroactive_authorization: ['request_corrected_claim'],
+  no_surprises: ['complain_no_surprises'],
 };
 
-const lettersFor = (act: string, otherActs: readonly string[]): string[] => [
+/** Letters that help, in the order to send them. */
+const lettersFor = (act: Act, otherActs: readonly Act[]): LetterKind[] => [
   ...new Set([act, ...otherActs].flatMap((one) => letterOfAct[one] ?? [])),
 ];
 

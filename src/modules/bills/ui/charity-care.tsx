@@ -28,7 +28,7 @@ export function CharityCare({ bill }: { bill: BillView }) {
     act: () =>
       bills.writeLetter.call({
         id: bill.id,
-        kind: 'charity_application',
+        kind: 'apply_for_assistance',
         language: 'en',
         findingKeys: [],
         denialIndex: null,

@@ -13,7 +13,7 @@ export function EstimateList({ bill }: { bill: BillView }) {
     act: () =>
       bills.writeLetter.call({
         id: bill.id,
-        kind: 'estimate_dispute',
+        kind: 'dispute_estimate',
         language: 'en',
         findingKeys: [],
         denialIndex: null,

@@ -246,10 +246,11 @@ export const deadlineAbout = 'What is it about?';
 // denial-list.tsx
 export const denials = 'Denials';
 export const letterActions: Readonly<Record<string, string>> = {
-  claim_file: 'Ask for the claim file',
-  internal_appeal: 'Write the appeal',
-  external_review: 'Ask for an external review',
-  corrected_claim: 'Ask for a corrected claim',
+  request_claim_file: 'Ask for the claim file',
+  appeal_denial: 'Write the appeal',
+  request_external_review: 'Ask for an external review',
+  request_corrected_claim: 'Ask for a corrected claim',
+  complain_no_surprises: 'Write the complaint',
 };
 
 // estimate-list.tsx

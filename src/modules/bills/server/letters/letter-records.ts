@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { factTypes, type Letter } from '#engines/bills/letters/letter.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
@@ -9,13 +10,14 @@ import * as t from '../../bills.words.ts';
 
 export type LetterRow = typeof billLetters.$inferSelect;
 
-/** A letter as stored: what was approved, word for word. */
+/** A letter as stored: the text that is approved, and what it was made from. */
 export type StoredLetter = {
-  title: string;
-  recipient: { name: string; address: string[]; faxNumber: string | null };
-  /** Blocks as display text, in order. */
-  paragraphs: string[];
-  missing: string[];
+  letter: Letter;
+  ticked: string[];
+  denialIndex: number | null;
+  answers: Readonly<Record<string, string>>;
+  /** E.164; null if no paper names one. */
+  faxNumber: string | null;
 };
 
 const bodyOf = (id: string) => encryptedLocation('bill_letters', 'body', id);
@@ -45,18 +47,61 @@ export async function lockLetter(tx: Orm, billId: string, letterId: string): Pro
   return row;
 }
 
+/** Name and address lines of the recipient, for the envelope. */
+export function readRecipient({ blocks }: Letter): { name: string; address: string[] } {
+  const block = blocks.find(({ kind }) => kind === 'recipient');
+  const lines = block?.kind === 'recipient' ? block.lines.flatMap(({ text }) => text.split('\n')) : [];
+  const [name = '', ...address] = lines;
+  return { name, address };
+}
+
+/** Each block as one text. */
+function readParagraphs({ blocks }: Letter): string[] {
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case 'date':
+      case 'greeting':
+      case 'closing':
+        return block.text;
+      case 'sender':
+      case 'recipient':
+        return block.lines.map(({ text }) => text).join('\n');
+      case 'subject':
+      case 'signature':
+        return block.sentence.text;
+      case 'reference':
+        return `${block.label}: ${block.sentence.text}`;
+      case 'paragraph':
+        return block.sentences.map(({ text }) => text).join(' ');
+      case 'list':
+        return block.items.map(({ text }) => `• ${text}`).join('\n');
+      case 'form':
+        return block.fields.map(({ label, sentence }) => `${label}: ${sentence.text}`).join('\n');
+      case 'enclosures':
+        return [block.label, ...block.items.map(({ text }) => `• ${text}`)].join('\n');
+    }
+  });
+}
+
+const typeOf = (fact: string): LetterView['missing'][number]['type'] => {
+  if (fact === 'reasons') return 'lines';
+  return Object.hasOwn(factTypes, fact) ? factTypes[fact as keyof typeof factTypes] : 'elsewhere';
+};
+
 export function presentLetter(keys: DataKeys, row: LetterRow): LetterView {
-  const letter = openLetter(keys, row);
+  const { letter, faxNumber } = openLetter(keys, row);
+  const subject = letter.blocks.find(({ kind }) => kind === 'subject');
   return {
     id: row.id,
     kind: row.kind,
-    title: letter.title,
+    title: subject?.kind === 'subject' ? subject.sentence.text : t.letterNames[letter.kind],
     language: row.language,
     state: row.state,
     channel: row.channel,
-    recipient: letter.recipient.name,
-    paragraphs: letter.paragraphs,
-    missing: letter.missing,
+    recipient: readRecipient(letter).name,
+    canFax: faxNumber !== null,
+    paragraphs: readParagraphs(letter),
+    missing: letter.missing.map(({ fact, question }) => ({ fact, question, type: typeOf(fact) })),
     sha256: row.sha256,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,

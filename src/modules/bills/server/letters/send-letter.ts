@@ -11,7 +11,7 @@ import type { Mode } from '#shared/mode.ts';
 import { isNotConfigured } from '#shared/problem.ts';
 import type { LettersPort } from '#vendors/letters/letters.port.ts';
 import * as t from '../../bills.words.ts';
-import { type LetterRow, openLetter } from './letter-records.ts';
+import { type LetterRow, openLetter, readRecipient } from './letter-records.ts';
 import { renderStoredLetter } from './render-stored-letter.ts';
 
 const followMilliseconds = { demo: 20_000, production: 6 * 60 * 60_000 } as const;
@@ -42,9 +42,9 @@ function findPort({ ports }: ServerContext, mode: Mode): LettersPort | null {
 
 async function handOver(context: ServerContext, row: LetterRow, port: LettersPort): Promise<void> {
   const { orm } = context.database;
-  const { recipient } = openLetter(context.dataKeys, row);
+  const { letter, faxNumber } = openLetter(context.dataKeys, row);
   const channel = row.channel === 'fax' ? 'fax' : 'mail';
-  if (channel === 'fax' && recipient.faxNumber === null) return finish(context, row, 'failed', t.faxMissing);
+  if (channel === 'fax' && faxNumber === null) return finish(context, row, 'failed', t.faxMissing);
   await orm
     .update(billLetters)
     .set({ state: 'sending', updatedAt: context.clock.now() })
@@ -52,10 +52,7 @@ async function handOver(context: ServerContext, row: LetterRow, port: LettersPor
   const { vendorLetterId } = await port.send({
     key: row.id,
     channel,
-    to:
-      channel === 'fax'
-        ? { faxNumber: recipient.faxNumber ?? '' }
-        : { name: recipient.name, address: recipient.address },
+    to: channel === 'fax' ? { faxNumber: faxNumber ?? '' } : readRecipient(letter),
     pdf: await renderStoredLetter(context, row),
   });
   const now = context.clock.now();

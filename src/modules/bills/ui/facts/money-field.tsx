@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as t from '../ui.words.ts';
-import { readBillAmount, writeBillAmount } from './bill-amount.rules.ts';
+import { readBillAmount, writeBillAmount } from '../../bill-amount.rules.ts';
 
 type MoneyFieldProps = {
   label: string;

@@ -28,7 +28,7 @@ export function Findings({ bill, review }: { bill: BillView; review: ReviewView 
     act: () =>
       bills.writeLetter.call({
         id: bill.id,
-        kind: 'billing_error',
+        kind: 'dispute_charges',
         language,
         findingKeys: [...ticked],
         denialIndex: null,

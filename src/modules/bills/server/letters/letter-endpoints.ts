@@ -1,0 +1,184 @@
+import { implement } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import { type Letter, type LetterKind, letterKinds } from '#engines/bills/letters/letter.ts';
+import { letterHashInput, writeLetter as compose } from '#engines/bills/letters/write-letter.ts';
+import { sendLetterJob } from '#modules/job-names.ts';
+import { findRequest } from '#modules/requests/server/find-request.ts';
+import { addTimelineNote } from '#modules/requests/server/move-request.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { billLetters } from '#schema/bills.ts';
+import { newId } from '#shared/ids.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import { badRequest, conflict } from '#shared/problem.ts';
+import { toE164 } from '#shared/text/phone-numbers.ts';
+import { billsContract } from '../../bills.contract.ts';
+import * as t from '../../bills.words.ts';
+import { type BillRow, getOwnBill, lockOwnBill, openFacts } from '../bill-records.ts';
+import { easternToday } from '../deadlines/deadline-endpoints.ts';
+import { isReviewOpen, presentBill } from '../present-bill.ts';
+import { findRequestStatus } from '../require-editable.ts';
+import { findReview } from '../store-review.ts';
+import { type Answers, collectLetterFacts } from './collect-letter-facts.ts';
+import { hashLetter } from './hash-letter.ts';
+import { type LetterRow, listLetters, lockLetter, openLetter, type StoredLetter, sealLetter } from './letter-records.ts';
+import { renderStoredLetter } from './render-stored-letter.ts';
+
+const endpoints = implement(billsContract).$context<EndpointContext>();
+
+const isKind = (kind: string): kind is LetterKind => letterKinds.some((one) => one === kind);
+
+const present = async (context: EndpointContext, id: string) => {
+  const { orm } = context.database;
+  return presentBill(orm, context, await getOwnBill(orm, id, callerId(context)));
+};
+
+/** Writes a draft, or rewrites the draft of the same kind with more answers. Nothing is sent. */
+export const writeLetter = endpoints.writeLetter.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  const { kind, language } = input;
+  if (!isKind(kind)) throw badRequest(t.unknownLetter);
+  await context.database.transaction(async (tx) => {
+    const bill = await lockOwnBill(tx, input.id, userId);
+    const letters = await listLetters(tx, bill.id);
+    const draft = letters.find((one) => one.kind === kind && one.state === 'draft');
+    const former = draft ? openLetter(context.dataKeys, draft) : null;
+    // What was answered for one letter is known to the next.
+    const answers = Object.assign(
+      {},
+      ...letters.map((one) => openLetter(context.dataKeys, one).answers),
+      input.answers,
+    ) as Answers;
+    const choices = {
+      kind,
+      language,
+      ticked: input.findingKeys.length > 0 || !former ? input.findingKeys : former.ticked,
+      denialIndex: input.denialIndex ?? former?.denialIndex ?? null,
+      answers,
+    };
+    const stored = await composeLetter(tx, context, bill, choices);
+    const now = context.clock.now();
+    const id = draft?.id ?? newId();
+    const values = {
+      language,
+      body: sealLetter(context.dataKeys, id, stored),
+      sha256: hashLetter(stored),
+      updatedAt: now,
+    };
+    if (draft) await tx.update(billLetters).set(values).where(eq(billLetters.id, id));
+    else
+      await tx.insert(billLetters).values({
+        id,
+        billId: bill.id,
+        kind,
+        mode: effectiveMode(context.caller.modeOverride, context.globalMode),
+        createdAt: now,
+        ...values,
+      });
+    context.live.publish(tx, { owner: userId, topic: 'bill', id: bill.id });
+  });
+  return present(context, input.id);
+});
+
+type Choices = {
+  kind: LetterKind;
+  language: 'en' | 'es';
+  ticked: readonly string[];
+  denialIndex: number | null;
+  answers: Answers;
+};
+
+async function composeLetter(
+  tx: Orm,
+  context: EndpointContext,
+  bill: BillRow,
+  { kind, language, ticked, denialIndex, answers }: Choices,
+): Promise<StoredLetter> {
+  const facts = openFacts(context.dataKeys, bill);
+  const stored = await findReview(tx, context.dataKeys, bill.id);
+  const isOpen = isReviewOpen(await findRequestStatus(tx, bill), stored);
+  if (kind === 'dispute_charges') {
+    if (!stored || !isOpen) throw conflict(t.reviewFirst);
+    const known = new Set(stored.review.findings.map(({ rule, lineIds }) => `${rule}:${lineIds.join(',')}`));
+    if (ticked.some((key) => !known.has(key))) throw conflict(t.noSuchFinding);
+  }
+  const [user] = await tx.select().from(users).where(eq(users.id, bill.userId));
+  const letter = compose(
+    kind,
+    collectLetterFacts(kind, {
+      facts,
+      review: isOpen ? (stored?.review ?? null) : null,
+      ticked: new Set(ticked),
+      denialIndex,
+      account: {
+        name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+        phone: user?.phone ?? null,
+        email: user?.email ?? '',
+      },
+      answers,
+      today: easternToday(context.clock.now()),
+      language,
+    }),
+    language,
+  );
+  const fax = facts.denials[denialIndex ?? -1]?.appealFax ?? facts.bill?.provider.fax ?? null;
+  return { letter, ticked: [...ticked], denialIndex, answers, faxNumber: fax ? toE164(fax) : null };
+}
+
+/** Approves exactly the letter that was read, by its hash. */
+export const approveLetter = endpoints.approveLetter.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const bill = await lockOwnBill(tx, input.id, userId);
+    const row = await lockLetter(tx, bill.id, input.letterId);
+    // A repeated click.
+    if (row.state !== 'draft' && row.sha256 === input.sha256) return;
+    if (row.state !== 'draft') throw conflict(t.letterApproved);
+    const stored = openLetter(context.dataKeys, row);
+    if (row.sha256 !== input.sha256 || hashLetter(stored) !== input.sha256) throw conflict(t.letterChanged);
+    if (stored.letter.missing.length > 0) throw conflict(t.letterIncomplete);
+    const { channel } = input;
+    if (channel === 'fax' && stored.faxNumber === null) throw conflict(t.faxMissing);
+    if (channel !== 'print') context.ports.letters(row.mode === 'production' ? 'production' : 'demo');
+    const now = context.clock.now();
+    const isPrinted = channel === 'print';
+    await tx
+      .update(billLetters)
+      .set({ state: isPrinted ? 'printed' : 'approved', channel, approvedAt: now, updatedAt: now })
+      .where(eq(billLetters.id, row.id));
+    if (isPrinted) await noteOnRequest(tx, context, bill, t.letterPrinted);
+    else await context.jobs.enqueue(tx, sendLetterJob, { letterId: row.id });
+    context.live.publish(tx, { owner: userId, topic: 'bill', id: bill.id });
+  });
+  return present(context, input.id);
+});
+
+async function noteOnRequest(tx: Orm, context: EndpointContext, bill: BillRow, note: string): Promise<void> {
+  const request = bill.requestId === null ? null : await findRequest(tx, bill.requestId);
+  if (request) await addTimelineNote(tx, context, request, { actor: { kind: 'patient', id: bill.userId }, note });
+}
+
+export const discardLetter = endpoints.discardLetter.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const bill = await lockOwnBill(tx, input.id, userId);
+    const row = await lockLetter(tx, bill.id, input.letterId);
+    if (row.state !== 'draft') throw conflict(t.letterApproved);
+    await tx.delete(billLetters).where(and(eq(billLetters.id, row.id), eq(billLetters.state, 'draft')));
+    context.live.publish(tx, { owner: userId, topic: 'bill', id: bill.id });
+  });
+  return present(context, input.id);
+});
+
+export const downloadLetter = endpoints.downloadLetter.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const bill = await getOwnBill(orm, input.id, callerId(context));
+  const row: LetterRow = await lockLetter(orm, bill.id, input.letterId);
+  const bytes = await renderStoredLetter(context, row);
+  context.setHeader('content-type', 'application/pdf');
+  // No name that tells what it is about.
+  context.setHeader('content-disposition', 'attachment; filename="letter.pdf"');
+  context.setHeader('x-content-type-options', 'nosniff');
+  return new Blob([new Uint8Array(bytes)]).stream();
+});
