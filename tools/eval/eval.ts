@@ -5,9 +5,11 @@
  * eval/exam.ts. It fails when a figure is worse than in tests/corpus/exam/budgets.json, which `--record`
  * writes.
  * `npm run tool eval -- search [--errors]`: how provider search reads labeled sentences, field by field.
+ * `npm run tool eval -- bills [--errors]`: bill review on generated bills with planted faults and on clean ones.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
+import { printBills } from './eval/bills/print-bills.ts';
 import { printExam } from './eval/exam.ts';
 import { type LabeledConversation, type Part, readConversations } from './eval/labeled-conversation.ts';
 import { type Played, playConversation } from './eval/play-conversation.ts';
@@ -112,7 +114,8 @@ async function printIntake(part: Part): Promise<void> {
 }
 
 if (args[0] === 'search') printSearches(errorsOf !== null);
-for (const part of args[0] === 'search' ? [] : selectedParts) {
+if (args[0] === 'bills') missesTarget = printBills(errorsOf !== null);
+for (const part of args[0] === 'search' || args[0] === 'bills' ? [] : selectedParts) {
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);
 }
