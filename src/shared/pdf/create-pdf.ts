@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { type FormatLocale, localeTag } from '../format/format-locale.ts';
 import { readFont, type Weight } from './pdf-fonts.ts';
 import { type PdfTable, writeTable } from './pdf-table.ts';
 import { type PrintedRun, toPrintable } from './printable-text.ts';
@@ -24,15 +25,33 @@ export type PdfWriter = {
   chunks: AsyncIterable<Uint8Array>;
 };
 
+const footers: Readonly<Record<FormatLocale, { lost: string; page: (page: number, of: number) => string }>> =
+  {
+    en: {
+      lost: ' Characters this page can’t print appear as “?”',
+      page: (page, of) => `Page ${page} of ${of}`,
+    },
+    es: {
+      lost: ' Los caracteres que no se pueden imprimir aparecen como “?”',
+      page: (page, of) => `Página ${page} de ${of}`,
+    },
+  };
+
 /**
  * Creates a letter-size PDF, tagged for screen readers. Uses built-in fonts, and embedded ones for other
  * scripts. `alsoIn` names a document with the full text, for the footer note about unprintable characters.
  */
-export function createPdf(about: { title: string; madeAt: Date; alsoIn?: string }): PdfWriter {
+export function createPdf(about: {
+  title: string;
+  madeAt: Date;
+  alsoIn?: string;
+  language?: FormatLocale;
+}): PdfWriter {
+  const language = about.language ?? 'en';
   const document = new PDFDocument({
     size: 'LETTER',
     margins,
-    lang: 'en-US',
+    lang: localeTag(language),
     tagged: true,
     displayTitle: true,
     bufferPages: true,
@@ -103,16 +122,21 @@ export function createPdf(about: { title: string; madeAt: Date; alsoIn?: string 
     end: (foot) => {
       const more = isComplete
         ? ''
-        : ` Characters this page can’t print appear as “?”${about.alsoIn ? `; see ${about.alsoIn} for the full text` : ''}.`;
+        : `${footers[language].lost}${about.alsoIn ? `; see ${about.alsoIn} for the full text` : ''}.`;
       root.end();
-      writeFooters(document, choose, print(`${foot}${more}`));
+      writeFooters(document, choose, print(`${foot}${more}`), footers[language].page);
       document.end();
     },
     chunks: document,
   };
 }
 
-function writeFooters(document: PDFKit.PDFDocument, choose: ChooseFont, foot: readonly PrintedRun[]): void {
+function writeFooters(
+  document: PDFKit.PDFDocument,
+  choose: ChooseFont,
+  foot: readonly PrintedRun[],
+  wordPage: (page: number, of: number) => string,
+): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
@@ -120,7 +144,7 @@ function writeFooters(document: PDFKit.PDFDocument, choose: ChooseFont, foot: re
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document.fillColor(soft);
-    writeLine(choose, [...foot, { text: `  Page ${page + 1} of ${count}`, font: 'plain' }], {
+    writeLine(choose, [...foot, { text: `  ${wordPage(page + 1, count)}`, font: 'plain' }], {
       x: margins.left,
       y: document.page.height - 44,
       width: document.page.width - margins.left - margins.right,
