@@ -3,10 +3,10 @@
 import { continueConfirmedRequests, endSecretLinks } from '#modules/accounts/server/hooks.ts';
 import { storeNotificationChannels } from '#modules/accounts/server/update-account.ts';
 import { deleteSecretLinks } from '#modules/appointments/server/secret-links.ts';
-import { prepareBillReview } from '#modules/bills/server/prepare-bill-review.ts';
 import { addOnHandler } from '#modules/billing/server/add-ons/add-on-handler.ts';
 import { registerChargeHandler } from '#modules/billing/server/charge-handlers.ts';
 import { topUpHandler } from '#modules/billing/server/hsa/top-up-handler.ts';
+import { prepareBillReview } from '#modules/bills/server/prepare-bill-review.ts';
 import { requestFeeHandler } from '#modules/fulfillment/server/approval/request-fee-handler.ts';
 import { prepareResult } from '#modules/fulfillment/server/hooks.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';

@@ -1,14 +1,14 @@
 import './fill-hooks.ts';
 import { verifyAuditTrailJob } from '#modules/admin/server/audit/verify-audit-trail.ts';
-import { sendLetter } from '#modules/bills/server/letters/send-letter.ts';
-import { callBillingOffice } from '#modules/bills/server/calls/call-billing-office.ts';
-import { readBillDocument } from '#modules/bills/server/read-bill-document.ts';
 import { followCharge } from '#modules/billing/server/charges/follow-charge.ts';
 import { refreshCard } from '#modules/billing/server/charges/refresh-card.ts';
 import { resettleCharge } from '#modules/billing/server/charges/settle-charge.ts';
 import { syncMembership } from '#modules/billing/server/memberships/sync-membership.ts';
 import { continueReconciliationRun } from '#modules/billing/server/reconciliation/continue-reconciliation-run.ts';
 import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { callBillingOffice } from '#modules/bills/server/calls/call-billing-office.ts';
+import { sendLetter } from '#modules/bills/server/letters/send-letter.ts';
+import { readBillDocument } from '#modules/bills/server/read-bill-document.ts';
 import { checkTestCall, placeTestCall } from '#modules/calls/server/follow-test-call.ts';
 import { rehearseVersion } from '#modules/calls/server/rehearsal/rehearse-version.ts';
 import { publishVersion } from '#modules/calls/server/voice-agents/publish-version.ts';

@@ -3,8 +3,8 @@ import type { Authentication } from '#modules/accounts/server/authentication.ts'
 import { createAccountsRouter } from '#modules/accounts/server/router.ts';
 import { createAdminRouter } from '#modules/admin/server/router.ts';
 import { appointmentsRouter } from '#modules/appointments/server/router.ts';
-import { billsRouter } from '#modules/bills/server/router.ts';
 import { billingRouter } from '#modules/billing/server/router.ts';
+import { billsRouter } from '#modules/bills/server/router.ts';
 import { callsRouter } from '#modules/calls/server/router.ts';
 import { contactRouter } from '#modules/contact/server/router.ts';
 import { directoryRouter } from '#modules/directory/server/router.ts';

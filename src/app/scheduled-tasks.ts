@@ -4,9 +4,9 @@ import { endUnanswered } from '#modules/appointments/server/changes/end-unanswer
 import { expireTimes } from '#modules/appointments/server/changes/expire-times.ts';
 import { sendDueReminders } from '#modules/appointments/server/changes/send-due-reminders.ts';
 import { sweepMemberships } from '#modules/billing/server/memberships/sweep-memberships.ts';
+import { runNightlyChecks } from '#modules/billing/server/reconciliation/run-nightly-checks.ts';
 import { remindOfDeadlines } from '#modules/bills/server/deadlines/remind-of-deadlines.ts';
 import { resumeBillWork } from '#modules/bills/server/resume-bill-work.ts';
-import { runNightlyChecks } from '#modules/billing/server/reconciliation/run-nightly-checks.ts';
 import { resumeVoiceWork } from '#modules/calls/server/voice-agents/resume-voice-work.ts';
 import { resumeImports } from '#modules/directory/server/import-files/process-import.ts';
 import { sweepImports } from '#modules/directory/server/import-files/sweep-imports.ts';

@@ -158,7 +158,9 @@ export const deadlines = pgTable(
     index('deadlines_user').on(table.userId, table.dueOn),
     index('deadlines_bill').on(table.billId),
     // One per clock and event, however often a review runs.
-    uniqueIndex('deadlines_once').on(table.billId, table.clock, table.startsOn).where(sql`clock <> 'entered'`),
+    uniqueIndex('deadlines_once')
+      .on(table.billId, table.clock, table.startsOn)
+      .where(sql`clock <> 'entered'`),
     index('deadlines_due').on(table.dueOn).where(sql`state = 'open'`),
   ],
 );

@@ -39,7 +39,9 @@ export const needsAuthorization = [
   "I can't discuss the account without a signed authorization from the patient.",
   'For privacy reasons I can only speak with the patient or someone on a signed release.',
 ] as const;
-export const acceptsAuthorization = ["I understand. We'll send you the signed authorization. Thank you."] as const;
+export const acceptsAuthorization = [
+  "I understand. We'll send you the signed authorization. Thank you.",
+] as const;
 export const holdQuestions = [
   'Is the account on hold until then, so that nothing goes to collections?',
   'Will you keep the account out of collections meanwhile?',

@@ -48,8 +48,21 @@ test.each([
   [[[received, 'No, nothing like that on the account.']], 'not_received'],
   [[[received, 'I’m sorry, we haven’t received anything.']], 'not_received'],
   [[[received, 'I need a signed release form first.']], 'needs_authorization'],
-  [[[received, 'We have it.'], [decided, 'The charges are correct as billed.']], 'upheld'],
-  [[[received, 'We have it.'], [decided, 'It’s still under review.'], [hold, 'Yes.']], 'in_review'],
+  [
+    [
+      [received, 'We have it.'],
+      [decided, 'The charges are correct as billed.'],
+    ],
+    'upheld',
+  ],
+  [
+    [
+      [received, 'We have it.'],
+      [decided, 'It’s still under review.'],
+      [hold, 'Yes.'],
+    ],
+    'in_review',
+  ],
   [[[received, 'Who is this?']], 'unclear'],
 ] as [[string, string][], string][])('%j is %s', (said, outcome) => {
   expect(readBillingCall(call(...said), 'answered').outcome).toBe(outcome);
@@ -67,8 +80,12 @@ test('reads a hold of the account, not of the phone', () => {
   const facts = (office: string) =>
     readBillingCall(call([hold, office]), 'answered').facts.filter(({ kind }) => kind === 'on_hold');
   expect(facts('Please hold for a moment.')).toEqual([]);
-  expect(facts('I’ve put a hold on the account.')).toEqual([expect.objectContaining({ value: { onHold: true } })]);
-  expect(facts('We can’t put a hold on it.')).toEqual([expect.objectContaining({ value: { onHold: false } })]);
+  expect(facts('I’ve put a hold on the account.')).toEqual([
+    expect.objectContaining({ value: { onHold: true } }),
+  ]);
+  expect(facts('We can’t put a hold on it.')).toEqual([
+    expect.objectContaining({ value: { onHold: false } }),
+  ]);
 });
 
 test('an unanswered call says nothing', () => {

@@ -44,12 +44,16 @@ const saysUpheld =
 const saysInReview =
   /\b(?:under review|in review|still (?:reviewing|looking|being reviewed|pending|open)|being reviewed|pending|review team|takes? (?:about |usually |up to )?\d+|not (?:been )?(?:reviewed|decided|done) yet|business days)\b/i;
 const saysBalance = /\b(?:balance|owe[sd]?|amount due|left to pay|total due|due (?:is|now))\b/i;
-const saysOtherBalance = /\b(?:was|were|used to be|before|original(?:ly)?|previous(?:ly)?|had been|if|unless|once)\b/i;
-const saysHold = /\b(?:(?:on|a|put(?:ting)?(?: it)?(?: on)?) (?:a )?hold|nothing goes to collections|won't go to collections|out of collections)\b/i;
-const saysNoHold = /\b(?:can't|cannot|don't|do not|not|no|unable to)\b.*\b(?:hold|holds)\b|\bpayment is (?:still )?due\b/i;
+const saysOtherBalance =
+  /\b(?:was|were|used to be|before|original(?:ly)?|previous(?:ly)?|had been|if|unless|once)\b/i;
+const saysHold =
+  /\b(?:(?:on|a|put(?:ting)?(?: it)?(?: on)?) (?:a )?hold|nothing goes to collections|won't go to collections|out of collections)\b/i;
+const saysNoHold =
+  /\b(?:can't|cannot|don't|do not|not|no|unable to)\b.*\b(?:hold|holds)\b|\bpayment is (?:still )?due\b/i;
 const wantsAuthorization =
   /\b(?:signed (?:authorization|release|form)|authorization (?:from|on file|form)|release (?:form|of information)|only (?:speak|talk) (?:with|to) the patient|HIPAA)\b/i;
-const phoneHold = /\b(?:please hold|hold on(?! (?:the|this|that|it|your|his|her|their)\b)|hold for|hold while|on hold for you|bear with|one (?:second|moment))\b/i;
+const phoneHold =
+  /\b(?:please hold|hold on(?! (?:the|this|that|it|your|his|her|their)\b)|hold for|hold while|on hold for you|bear with|one (?:second|moment))\b/i;
 
 /**
  * Reads the follow-up call about a letter. Facts come only from the office's turns, each with its sentence; unclear
@@ -109,7 +113,8 @@ function* readSentence(sentence: Span, asked: string, turnIndex: number): Iterab
 
 function decisionOf(text: string): 'corrected' | 'upheld' | 'in_review' | null {
   if (saysUpheld.test(text)) return 'upheld';
-  const isNegated = /\b(?:not|n't|never|won't|can't)\b[^.]*\b(?:corrected|removed|adjusted|credited|reversed)\b/i.test(text);
+  const isNegated =
+    /\b(?:not|n't|never|won't|can't)\b[^.]*\b(?:corrected|removed|adjusted|credited|reversed)\b/i.test(text);
   if (saysCorrected.test(text) && !isNegated) return 'corrected';
   return saysInReview.test(text) ? 'in_review' : null;
 }
@@ -134,10 +139,7 @@ function holdOf(text: string, asked: string): boolean | null {
 }
 
 /** A balance alone tells the decision, compared with the bill's. */
-function decide(
-  found: ReadonlyMap<BillingFact['kind'], BillingFact>,
-  billedCents: number,
-): BillingOutcome {
+function decide(found: ReadonlyMap<BillingFact['kind'], BillingFact>, billedCents: number): BillingOutcome {
   const decision = found.get('decision');
   if (decision?.kind === 'decision') return decision.value.decision;
   const balance = found.get('balance');

@@ -1,6 +1,9 @@
 /** Reads an amount as bills print it: `1,250.00`, `(45.00)`, `45.00-`, `-45`. Null for anything else. */
 export function readBillAmount(text: string): number | null {
-  const plain = text.trim().replace(/^\$\s*/, '').replace(/\s*CR$/i, '-');
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/\s*CR$/i, '-');
   const match = /^(\(|-)?\$?(\d{1,3}(?:,\d{3})+|\d{1,8})?(?:\.(\d{0,2}))?(\)|-)?$/.exec(plain);
   if (!match || (match[2] === undefined && !match[3])) return null;
   const [, opening, whole = '0', fraction = '', closing] = match;

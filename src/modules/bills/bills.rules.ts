@@ -34,7 +34,10 @@ export const isOpenForPatient = (requestStatus: string | null): boolean =>
   requestStatus === 'completed' || requestStatus === 'refunded';
 
 /** What is saved: only a documented lower balance counts. */
-export const savedCents = (bill: { balanceCents: number | null; newBalanceCents: number | null }): number | null =>
+export const savedCents = (bill: {
+  balanceCents: number | null;
+  newBalanceCents: number | null;
+}): number | null =>
   bill.balanceCents === null || bill.newBalanceCents === null
     ? null
     : Math.max(bill.balanceCents - bill.newBalanceCents, 0);

@@ -46,7 +46,8 @@ export const nothingFound = ({ checks }: { checks: number }) =>
 export const conclusion = ({ count, amountCents }: { count: number; amountCents: number }) =>
   `We found ${count === 1 ? 'one point' : `${count} points`} to contest, up to ${formatMoney(amountCents)} in all. ` +
   'Points about the same lines count once, and the total is never more than your balance.';
-export const stepTick = 'Tick the points to contest on the bill’s page, and read the letter before it is sent.';
+export const stepTick =
+  'Tick the points to contest on the bill’s page, and read the letter before it is sent.';
 export const stepDontPay = 'Don’t pay the amount in question until the billing office has answered.';
 export const billSource = ({ lines }: { lines: string }) =>
   lines === '' ? 'The bill' : `The bill, ${lines}`;
@@ -96,7 +97,8 @@ export const charityNeeds = {
 } as const;
 
 // server/present-document.ts
-export const unreadablePaper = 'We couldn’t read this paper. Take a sharper photo in good light, or type the bill.';
+export const unreadablePaper =
+  'We couldn’t read this paper. Take a sharper photo in good light, or type the bill.';
 export const readingProblems: Readonly<Record<string, string>> = {
   damaged: 'This file is damaged. Save or scan it again, and add it once more.',
   password_protected: 'This PDF has a password. Save a copy without it, and add that.',
@@ -154,9 +156,11 @@ export const letterNotFound = 'We couldn’t find this letter.';
 export const letterChanged = 'This letter changed since you read it. Read it again, then approve it.';
 export const letterIncomplete = 'This letter still needs facts. Answer its questions first.';
 export const letterApproved = 'This letter is approved and can’t change.';
-export const lettersNotConfigured = 'Mailing and faxing aren’t set up here. Print the letter and send it yourself.';
+export const lettersNotConfigured =
+  'Mailing and faxing aren’t set up here. Print the letter and send it yourself.';
 export const faxMissing = 'The bill names no fax number. Mail the letter instead.';
-export const addressMissing = 'The bill names no postal address of the billing office. Add it to the numbers of the bill.';
+export const addressMissing =
+  'The bill names no postal address of the billing office. Add it to the numbers of the bill.';
 export const letterFailed = 'The letter couldn’t be delivered.';
 export const letterFaxed = 'We faxed your letter to the billing office.';
 export const letterMailed = 'We mailed your letter to the billing office.';

@@ -9,9 +9,9 @@ import { ModeBadge } from './mode-badge.tsx';
 import {
   adminLink,
   appointmentsLink,
+  billsLink,
   dashboardLink,
   homeLink,
-  billsLink,
   householdLink,
   inboxLink,
   messagesLink,

@@ -7,11 +7,11 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconReceipt,
+  IconReceipt2,
   IconSettings,
   IconShieldCog,
   IconStar,
   IconTicket,
-  IconReceipt2,
   IconUsers,
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -21,9 +21,9 @@ import * as t from './frame.words.ts';
 import {
   adminLink,
   appointmentsLink,
+  billsLink,
   dashboardLink,
   homeLink,
-  billsLink,
   householdLink,
   moneyLinks,
   settingsLink,

@@ -29,7 +29,8 @@ export const reviewBill = implement(billsContract)
       const row = await lockOwnBill(tx, input.id, userId);
       if (row.confirmedAt === null) throw conflict(t.confirmFirst);
       const papers = await listDocuments(tx, row.id);
-      if (papers.some(({ state }) => state === 'waiting' || state === 'reading')) throw conflict(t.stillReading);
+      if (papers.some(({ state }) => state === 'waiting' || state === 'reading'))
+        throw conflict(t.stillReading);
       const status = await findRequestStatus(tx, row);
       if (isOpenForPatient(status)) await storeReview(tx, context, row);
       else if (row.requestId !== null && status !== null && !isOver(parseStatus(status)))

@@ -19,8 +19,10 @@ export const openFacts = (keys: DataKeys, { id, facts }: Pick<BillRow, 'id' | 'f
 export const sealFacts = (keys: DataKeys, id: string, facts: BillCase) =>
   keys.seal(factsOf(id), JSON.stringify(facts));
 
-export const openDocumentName = (keys: DataKeys, { id, name }: Pick<BillDocumentRow, 'id' | 'name'>): string =>
-  keys.open(nameOf(id), name);
+export const openDocumentName = (
+  keys: DataKeys,
+  { id, name }: Pick<BillDocumentRow, 'id' | 'name'>,
+): string => keys.open(nameOf(id), name);
 export const sealDocumentName = (keys: DataKeys, id: string, name: string) => keys.seal(nameOf(id), name);
 
 const noSuchBill = () => notFound(t.billNotFound);

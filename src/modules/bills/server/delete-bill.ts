@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { isOver, parseStatus } from '#modules/requests/care-requests.rules.ts';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { bills } from '#schema/bills.ts';
 import { conflict } from '#shared/problem.ts';
 import { billsContract } from '../bills.contract.ts';

@@ -9,7 +9,9 @@ export const explainDenials = (
   { denials, circumstances }: Pick<BillCase, 'denials' | 'circumstances'>,
   language: 'en' | 'es',
 ): DenialExplanation[] =>
-  denials.map((denial) => explainDenial(toDenial(denial), language, { ...unknownSituation, ...circumstances }));
+  denials.map((denial) =>
+    explainDenial(toDenial(denial), language, { ...unknownSituation, ...circumstances }),
+  );
 
 function toDenial({ reasonCodes, reason }: DenialFacts) {
   const reasonCode = reasonCodes.find((code) => !isRemark(code)) ?? null;

@@ -39,12 +39,21 @@ function addReading(merged: MergedReading, reading: Reading): void {
       merged.balanceCents ??= reading.bill.totals.balanceCents;
       const { bill } = merged.facts;
       if (bill && !isSameAccount(bill.accountNumber, reading.bill.accountNumber)) {
-        merged.others.push({ ...merged.facts, bill: reading.bill, eobs: [], estimates: [], denials: [], income: null });
+        merged.others.push({
+          ...merged.facts,
+          bill: reading.bill,
+          eobs: [],
+          estimates: [],
+          denials: [],
+          income: null,
+        });
         stored.notes.push(t.anotherBill);
         return;
       }
       if (bill && bill.lines.length > 0) return;
-      merged.facts.bill = bill ? { ...reading.bill, firstBillReceivedOn: bill.firstBillReceivedOn } : reading.bill;
+      merged.facts.bill = bill
+        ? { ...reading.bill, firstBillReceivedOn: bill.firstBillReceivedOn }
+        : reading.bill;
       stored.places.push(...placesOf(reading, 'bill', reading.bill.lines));
       return;
     }
@@ -54,7 +63,9 @@ function addReading(merged: MergedReading, reading: Reading): void {
       return;
     }
     case 'estimate': {
-      stored.places.push(...placesOf(reading, `estimates.${merged.facts.estimates.length}`, reading.estimate.items));
+      stored.places.push(
+        ...placesOf(reading, `estimates.${merged.facts.estimates.length}`, reading.estimate.items),
+      );
       merged.facts.estimates = [...merged.facts.estimates, reading.estimate];
       return;
     }
@@ -87,7 +98,9 @@ function placesOf(reading: Reading, root: string, lines: readonly { id: string }
     const known = ofLine.get(key);
     ofLine.set(
       key,
-      known ? { place: around(known.place, place), confidence: Math.min(known.confidence, confidence) } : { place, confidence },
+      known
+        ? { place: around(known.place, place), confidence: Math.min(known.confidence, confidence) }
+        : { place, confidence },
     );
   }
   for (const [key, line] of ofLine) places.push({ key, ...line });

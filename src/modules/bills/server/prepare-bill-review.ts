@@ -35,7 +35,9 @@ export async function prepareBillReview(
       kind: 'bill_review',
       conclusion: t.conclusion({ count: points.length, amountCents: amountInQuestionCents }),
       steps: [t.stepTick, t.stepDontPay],
-      statements: inOrder(review).slice(0, maxStatements).map((finding) => toStatement(finding, today)),
+      statements: inOrder(review)
+        .slice(0, maxStatements)
+        .map((finding) => toStatement(finding, today)),
     }),
   };
 }

@@ -177,7 +177,9 @@ function presentCitation(citation: Citation, facts: BillCase): FindingView['cita
     case 'eob':
       return {
         label: t.theEob,
-        detail: [facts.eobs[citation.eobIndex]?.insurer, t.lineNumbers(citation.lineIds)].filter(Boolean).join(', '),
+        detail: [facts.eobs[citation.eobIndex]?.insurer, t.lineNumbers(citation.lineIds)]
+          .filter(Boolean)
+          .join(', '),
         url: null,
       };
     case 'estimate': {

@@ -10,7 +10,7 @@ import { type BillCase, billCase } from '../bill-facts.contract.ts';
 import { type BillDocumentRow, openFacts, saveFacts, sealFacts } from './bill-records.ts';
 import { mergeReadings } from './merge-reading.ts';
 import { sealReading } from './present-document.ts';
-import { type UnreadableReason, UnreadableFile } from './reading/page-task.ts';
+import { UnreadableFile, type UnreadableReason } from './reading/page-task.ts';
 import { readClaimFile } from './reading/read-claim-file.ts';
 import { readDocument } from './reading/read-document.ts';
 
@@ -33,7 +33,9 @@ export async function readBillDocument(context: ServerContext, documentId: strin
   await store(context, row, result);
 }
 
-type Result = { readings: Reading[]; pageCount: number | null } | { problem: UnreadableReason | 'other_paper' };
+type Result =
+  | { readings: Reading[]; pageCount: number | null }
+  | { problem: UnreadableReason | 'other_paper' };
 
 async function tryToRead(context: ServerContext, row: BillDocumentRow, bytes: Uint8Array): Promise<Result> {
   const file = readFileKind(row.contentType);

@@ -21,7 +21,9 @@ export async function resumeBillWork(context: ServerContext): Promise<void> {
   const letters = await orm
     .select({ id: billLetters.id })
     .from(billLetters)
-    .where(and(inArray(billLetters.state, ['approved', 'sending', 'sent']), lt(billLetters.updatedAt, before)))
+    .where(
+      and(inArray(billLetters.state, ['approved', 'sending', 'sent']), lt(billLetters.updatedAt, before)),
+    )
     .limit(batchSize);
   const calls = await orm
     .select({ id: billCalls.id })

@@ -9,9 +9,9 @@ import { bills } from '#schema/bills.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import type { BillCase } from '../bill-facts.contract.ts';
+import { billsContract } from '../bills.contract.ts';
 import { maxBillsPerAccount } from '../bills.rules.ts';
 import * as t from '../bills.words.ts';
-import { billsContract } from '../bills.contract.ts';
 import { getOwnBill, sealFacts } from './bill-records.ts';
 import { presentBill } from './present-bill.ts';
 

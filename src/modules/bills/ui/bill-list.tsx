@@ -8,8 +8,8 @@ import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { PaperBoat } from '#ui/scenes/state-scenes.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillSummary } from '../bills.contract.ts';
-import { billPath, bills, useBillAction, useBills } from './bill-queries.ts';
 import classes from './bill-list.module.css';
+import { billPath, bills, useBillAction, useBills } from './bill-queries.ts';
 import { stateTones, stateWords } from './state-words.ts';
 import * as t from './ui.words.ts';
 
@@ -24,7 +24,9 @@ export function BillList() {
           </EmptyPart>
         ) : (
           <div className={classes.page}>
-            {savedCents > 0 && <p className={classes.saved}>{t.savedSoFar({ money: formatMoney(savedCents) })}</p>}
+            {savedCents > 0 && (
+              <p className={classes.saved}>{t.savedSoFar({ money: formatMoney(savedCents) })}</p>
+            )}
             <ul className={classes.list}>
               {list.map((bill) => (
                 <BillItem key={bill.id} bill={bill} />

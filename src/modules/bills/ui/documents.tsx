@@ -42,7 +42,13 @@ export function Documents({ bill }: { bill: BillView }) {
         </p>
       )}
       <div className={classes.actions}>
-        <PickFiles icon={<IconCamera size={18} aria-hidden />} label={t.takePhoto} capture onPick={send} primary />
+        <PickFiles
+          icon={<IconCamera size={18} aria-hidden />}
+          label={t.takePhoto}
+          capture
+          onPick={send}
+          primary
+        />
         <PickFiles icon={<IconPaperclip size={18} aria-hidden />} label={t.chooseFiles} onPick={send} />
         {isEmpty && bill.facts.bill === null && (
           <Button
@@ -89,7 +95,11 @@ export function PickFiles({ icon, label, capture = false, primary = false, onPic
           event.currentTarget.value = '';
         }}
       />
-      <Button variant={primary ? 'filled' : 'default'} leftSection={icon} onClick={() => picker.current?.click()}>
+      <Button
+        variant={primary ? 'filled' : 'default'}
+        leftSection={icon}
+        onClick={() => picker.current?.click()}
+      >
         {label}
       </Button>
     </>
@@ -159,7 +169,8 @@ function DocumentItem({ bill, document }: { bill: BillView; document: BillDocume
 
 function describe({ state, kinds, pageCount, pagesRead }: BillDocumentView): string {
   if (state === 'waiting') return t.paperWaiting;
-  if (state === 'reading') return pageCount === null ? t.paperReading : t.pageOf({ page: pagesRead + 1, pageCount });
+  if (state === 'reading')
+    return pageCount === null ? t.paperReading : t.pageOf({ page: pagesRead + 1, pageCount });
   if (state === 'unreadable') return t.paperUnreadable;
   const names = kinds.map((kind) => t.paperKinds[kind]).join(', ');
   return pageCount === null ? names : `${names} · ${t.pages({ pageCount })}`;

@@ -63,7 +63,8 @@ export const paperReading = 'Reading…';
 export const pageOf = ({ page, pageCount }: { page: number; pageCount: number }) =>
   `Reading page ${Math.min(page, pageCount)} of ${pageCount}…`;
 export const paperUnreadable = 'Couldn’t be read';
-export const pages = ({ pageCount }: { pageCount: number }) => (pageCount === 1 ? '1 page' : `${pageCount} pages`);
+export const pages = ({ pageCount }: { pageCount: number }) =>
+  pageCount === 1 ? '1 page' : `${pageCount} pages`;
 export const paperKinds: Record<BillDocumentView['kinds'][number], string> = {
   bill: 'Bill',
   eob: 'Explanation of benefits',
@@ -133,7 +134,8 @@ export const yes = 'Yes';
 export const no = 'No';
 export const notSure = 'Not sure';
 export const fewQuestions = 'A few questions';
-export const fewQuestionsLead = 'No paper says this. Leave open what you don’t know: we then say which check needs it.';
+export const fewQuestionsLead =
+  'No paper says this. Leave open what you don’t know: we then say which check needs it.';
 export const whichPlan = 'Which coverage did you have?';
 export const planNames: Record<PlanKind, string> = {
   none: 'None, I pay myself',
@@ -295,3 +297,12 @@ export const outcomeProof = 'Documented by the statement you added.';
 export const openBill = 'Open the bill';
 export const addBillForRequest =
   'Add the bill: a photo is enough. We read it, you check the numbers, and every line is checked.';
+
+// letters/missing-facts.tsx, letters/call-about.tsx
+export const addToLetter = 'Add to the letter';
+export const oneSentenceALine = 'One sentence on each line, as it should stand in the letter.';
+export const callOffice = 'Have us call the billing office';
+export const callOfficeAgain = 'Call again';
+export const callNote =
+  'Our voice agent says that it is a machine, your name, the account number and what the letter is about. Nothing else.';
+export const callUnderWay = 'We’re calling the billing office.';

@@ -9,8 +9,8 @@ import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import type { AcceptedPlan } from './call-plan/accept-call-plan.ts';
-import { submitAndStart } from './submit-and-start.ts';
 import { alertStaffOfWarning } from './submit/warn-of-danger.ts';
+import { submitAndStart } from './submit-and-start.ts';
 
 export type WrittenSubmission = {
   submission: Omit<Submission, keyof AcceptedPlan | 'conversationId' | 'householdMemberId'>;

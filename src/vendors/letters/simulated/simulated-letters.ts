@@ -15,7 +15,13 @@ const minute = 60_000;
 const deliveryMinutes = { mail: 3, fax: 1 };
 
 /** Simulator: letters are kept as hash and address lines, and delivered minutes later. */
-export function createSimulatedLetters({ database, clock }: { database: Database; clock: Clock }): LettersPort {
+export function createSimulatedLetters({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): LettersPort {
   const { orm } = database;
   return {
     channels: ['mail', 'fax'],

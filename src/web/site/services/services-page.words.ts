@@ -71,8 +71,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Errors and double charges contested for you', planned },
       { text: 'You see the letter before it is sent', planned },
     ],
-    price:
-      `${prices.billReview} per bill when you approve the review, included in the membership. Your first request is free.`,
+    price: `${prices.billReview} per bill when you approve the review, included in the membership. Your first request is free.`,
     action: ask,
   },
 };

@@ -51,7 +51,9 @@ export async function printBillsReading(args: readonly string[]): Promise<boolea
           if (isTuning && has('--errors'))
             for (const { field, isRight, expected, got } of scores)
               if (!isRight)
-                console.log(`${layout} ${seed} ${form} ${field}: ${JSON.stringify(expected)}, read ${JSON.stringify(got)}`);
+                console.log(
+                  `${layout} ${seed} ${form} ${field}: ${JSON.stringify(expected)}, read ${JSON.stringify(got)}`,
+                );
         }
       }
     }
@@ -62,7 +64,11 @@ export async function printBillsReading(args: readonly string[]): Promise<boolea
 }
 
 /** The paper as a PDF with text, a clean picture of its first page, or a photo. */
-async function inForm(pdf: Uint8Array, form: Form, seed: string): Promise<{ bytes: Uint8Array; file: PaperFile }> {
+async function inForm(
+  pdf: Uint8Array,
+  form: Form,
+  seed: string,
+): Promise<{ bytes: Uint8Array; file: PaperFile }> {
   if (form === 'text') return { bytes: pdf, file: 'pdf' };
   const opened = await openPdf(pdf);
   try {
@@ -86,21 +92,33 @@ function encodePng({ width, height, pixels }: GrayImage): Buffer {
 
 function printResults(results: readonly Result[], chosen: readonly Form[], papers: number): boolean {
   const share = (list: readonly Result[], isKind: boolean) => {
-    const scores = list.flatMap(({ scores: all }) => all.filter(({ field }) => (field === 'kind') === isKind));
+    const scores = list.flatMap(({ scores: all }) =>
+      all.filter(({ field }) => (field === 'kind') === isKind),
+    );
     return scores.length === 0 ? Number.NaN : scores.filter(({ isRight }) => isRight).length / scores.length;
   };
   const percent = (value: number) => (Number.isNaN(value) ? '' : `${(100 * value).toFixed(1)} %`);
   console.log(`\n| fields right, ${papers} papers per layout | ${chosen.join(' | ')} |`);
   console.log(`|---|${chosen.map(() => '---').join('|')}|`);
-  const row = (name: string, of: (form: Form) => string) => console.log(`| ${name} | ${chosen.map(of).join(' | ')} |`);
+  const row = (name: string, of: (form: Form) => string) =>
+    console.log(`| ${name} | ${chosen.map(of).join(' | ')} |`);
   for (const layout of new Set(results.map((result) => result.layout)))
-    row(layout, (form) => percent(share(results.filter((one) => one.layout === layout && one.form === form), false)));
+    row(layout, (form) =>
+      percent(
+        share(
+          results.filter((one) => one.layout === layout && one.form === form),
+          false,
+        ),
+      ),
+    );
   const all = (form: Form) => results.filter((one) => one.form === form);
   row('all fields', (form) => percent(share(all(form), false)));
   row('target', (form) => percent(targets[form]));
   row('kind of paper', (form) => percent(share(all(form), true)));
   row('seconds per page', (form) => {
-    const seconds = all(form).map((one) => one.seconds).toSorted((a, b) => a - b);
+    const seconds = all(form)
+      .map((one) => one.seconds)
+      .toSorted((a, b) => a - b);
     return `${(seconds[Math.floor(seconds.length / 2)] ?? 0).toFixed(1)} (slowest ${(seconds.at(-1) ?? 0).toFixed(1)})`;
   });
   return chosen.some((form) => share(all(form), false) < targets[form]);

@@ -14,7 +14,8 @@ export type BillCallRow = typeof billCalls.$inferSelect;
 type Said = { transcript: readonly TranscriptTurn[]; facts: BillingCallFindings['facts'] };
 
 const saidOf = (id: string) => encryptedLocation('bill_calls', 'said', id);
-export const sealSaid = (keys: DataKeys, id: string, said: Said) => keys.seal(saidOf(id), JSON.stringify(said));
+export const sealSaid = (keys: DataKeys, id: string, said: Said) =>
+  keys.seal(saidOf(id), JSON.stringify(said));
 export const openSaid = (keys: DataKeys, { id, said }: BillCallRow): Said | null =>
   said === null ? null : (JSON.parse(keys.open(saidOf(id), said)) as Said);
 
@@ -30,7 +31,8 @@ export const presentBillCall = (keys: DataKeys, row: BillCallRow): BillCallView 
   letterId: row.letterId,
   state: row.state,
   at: (row.startedAt ?? row.dueAt).toISOString(),
-  outcome: row.outcome === null ? null : (t.billingOutcomes[row.outcome] ?? t.billingOutcomes.unclear ?? null),
+  outcome:
+    row.outcome === null ? null : (t.billingOutcomes[row.outcome] ?? t.billingOutcomes.unclear ?? null),
   facts: (openSaid(keys, row)?.facts ?? []).map((fact) => ({ words: wordFact(fact), quote: fact.quote })),
   problem: row.failedBecause,
 });

@@ -73,8 +73,12 @@ async function dialIfAllowed(context: ServerContext, row: BillCallRow, line: Voi
   try {
     await follow(context, claimed, await line.placeCall(input));
   } catch (error) {
-    if (error instanceof CallNotPlaced || isNotConfigured(error)) return fail(context, claimed, t.noLineForBilling);
-    context.log.warn({ billCallId: row.id, error }, 'voice vendor gave no answer when calling a billing office');
+    if (error instanceof CallNotPlaced || isNotConfigured(error))
+      return fail(context, claimed, t.noLineForBilling);
+    context.log.warn(
+      { billCallId: row.id, error },
+      'voice vendor gave no answer when calling a billing office',
+    );
     await pollLater(context, claimed);
   }
 }
@@ -131,7 +135,10 @@ async function tellPatient(
 ): Promise<void> {
   const request = bill.requestId === null ? null : await findRequest(tx, bill.requestId);
   if (request)
-    await addTimelineNote(tx, context, request, { actor: { kind: 'harborline' }, note: t.calledBilling({ words }) });
+    await addTimelineNote(tx, context, request, {
+      actor: { kind: 'harborline' },
+      note: t.calledBilling({ words }),
+    });
   await notifyPerson(tx, context, {
     key: `bill-call:${id}`,
     kind: 'bill_updated',

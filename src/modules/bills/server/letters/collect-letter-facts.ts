@@ -1,3 +1,4 @@
+import { matchEstimate } from '#engines/bills/estimates/match-estimate.ts';
 import {
   type Fact,
   type FactName,
@@ -7,7 +8,6 @@ import {
   type LetterKind,
 } from '#engines/bills/letters/letter.ts';
 import { describeFinding } from '#engines/bills/review/describe-finding.ts';
-import { matchEstimate } from '#engines/bills/estimates/match-estimate.ts';
 import type { Review } from '#engines/bills/review/finding.ts';
 import { readBillAmount } from '../../bill-amount.rules.ts';
 import type { BillCase } from '../../bill-facts.contract.ts';
@@ -100,7 +100,11 @@ export function collectLetterFacts(kind: LetterKind, of: Collected): LetterFacts
       const id = findingKey(finding);
       return { id, isTicked: of.ticked.has(id), finding, words: explanation };
     }),
-    reasons: sentences(of.answers.reasons).map((value, index) => ({ id: `reason:${index}`, value, source: patient })),
+    reasons: sentences(of.answers.reasons).map((value, index) => ({
+      id: `reason:${index}`,
+      value,
+      source: patient,
+    })),
     enclosures: [],
   };
 }

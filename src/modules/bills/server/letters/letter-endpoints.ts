@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { type Letter, type LetterKind, letterKinds } from '#engines/bills/letters/letter.ts';
-import { letterHashInput, writeLetter as compose } from '#engines/bills/letters/write-letter.ts';
+import { writeLetter as compose } from '#engines/bills/letters/write-letter.ts';
 import { sendLetterJob } from '#modules/job-names.ts';
 import { findRequest } from '#modules/requests/server/find-request.ts';
 import { addTimelineNote } from '#modules/requests/server/move-request.ts';
@@ -22,7 +22,14 @@ import { findRequestStatus } from '../require-editable.ts';
 import { findReview } from '../store-review.ts';
 import { type Answers, collectLetterFacts } from './collect-letter-facts.ts';
 import { hashLetter } from './hash-letter.ts';
-import { type LetterRow, listLetters, lockLetter, openLetter, type StoredLetter, sealLetter } from './letter-records.ts';
+import {
+  type LetterRow,
+  listLetters,
+  lockLetter,
+  openLetter,
+  type StoredLetter,
+  sealLetter,
+} from './letter-records.ts';
 import { renderStoredLetter } from './render-stored-letter.ts';
 
 const endpoints = implement(billsContract).$context<EndpointContext>();
@@ -156,7 +163,8 @@ export const approveLetter = endpoints.approveLetter.handler(async ({ input, con
 
 async function noteOnRequest(tx: Orm, context: EndpointContext, bill: BillRow, note: string): Promise<void> {
   const request = bill.requestId === null ? null : await findRequest(tx, bill.requestId);
-  if (request) await addTimelineNote(tx, context, request, { actor: { kind: 'patient', id: bill.userId }, note });
+  if (request)
+    await addTimelineNote(tx, context, request, { actor: { kind: 'patient', id: bill.userId }, note });
 }
 
 export const discardLetter = endpoints.discardLetter.handler(async ({ input, context }) => {

@@ -75,7 +75,11 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
           const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
           const context = canvas.getContext('2d');
           await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
-          return toGray(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width, canvas.height);
+          return toGray(
+            context.getImageData(0, 0, canvas.width, canvas.height).data,
+            canvas.width,
+            canvas.height,
+          );
         },
       };
     },

@@ -23,7 +23,13 @@ const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** What no paper says. Every answer may stay open: its checks then say what they need. */
-export function CircumstanceQuestions({ asked, circumstances, firstBillReceivedOn, onChange, onFirstBill }: Props) {
+export function CircumstanceQuestions({
+  asked,
+  circumstances,
+  firstBillReceivedOn,
+  onChange,
+  onFirstBill,
+}: Props) {
   const wants = (name: keyof Circumstances | 'firstBillReceivedOn') => asked.includes(name);
   if (asked.length === 0) return null;
   const boolean = (name: 'wasEmergency' | 'askedForEstimate' | 'hasSecondPlan', label: string) =>
@@ -82,7 +88,9 @@ export function CircumstanceQuestions({ asked, circumstances, firstBillReceivedO
             clearable
             value={consentValue(circumstances.consentHoursBefore)}
             onChange={(value) =>
-              onChange({ consentHoursBefore: value === null ? null : value === 'none' ? 'none' : Number(value) })
+              onChange({
+                consentHoursBefore: value === null ? null : value === 'none' ? 'none' : Number(value),
+              })
             }
           />
         )}

@@ -1,6 +1,6 @@
 import type { FactPlace } from '../../bills.contract.ts';
-import classes from './fact-crop.module.css';
 import * as t from '../ui.words.ts';
+import classes from './fact-crop.module.css';
 
 /** The part of the page where a value is printed, with a little of what surrounds it. */
 export function FactCrop({ billId, found }: { billId: string; found: FactPlace | undefined }) {

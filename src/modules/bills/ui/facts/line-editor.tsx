@@ -63,7 +63,12 @@ export function LineEditor({ line, crop, isDoubtful, onChange, onRemove }: LineE
             label={t.lineModifiers}
             value={line.modifiers.join(' ')}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ modifiers: value.toUpperCase().split(/[\s,]+/).filter(Boolean) })
+              onChange({
+                modifiers: value
+                  .toUpperCase()
+                  .split(/[\s,]+/)
+                  .filter(Boolean),
+              })
             }
           />
           <TextInput

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import * as t from '../ui.words.ts';
 import { readBillAmount, writeBillAmount } from '../../bill-amount.rules.ts';
+import * as t from '../ui.words.ts';
 
 type MoneyFieldProps = {
   label: string;
@@ -13,7 +13,13 @@ type MoneyFieldProps = {
 };
 
 /** An amount as printed on a bill; credits are negative. Keeps what was typed until it is an amount. */
-export function MoneyField({ label, cents, onChange, isDoubtful = false, hideLabel = false }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  cents,
+  onChange,
+  isDoubtful = false,
+  hideLabel = false,
+}: MoneyFieldProps) {
   const [text, setText] = useState(cents === null ? '' : writeBillAmount(cents));
   const isUnread = text.trim() !== '' && readBillAmount(text) === null;
   return (

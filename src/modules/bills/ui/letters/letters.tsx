@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
-import type { BillView, LetterView } from '../../bills.contract.ts';
+import type { BillCallView, BillView, LetterView } from '../../bills.contract.ts';
 import { bills, useBillAction } from '../bill-queries.ts';
 import * as t from '../ui.words.ts';
+import { CallAbout } from './call-about.tsx';
 import classes from './letters.module.css';
+import { MissingFacts } from './missing-facts.tsx';
 
 const tones: Record<LetterView['state'], StateTone> = {
   draft: 'attention',
@@ -27,13 +29,20 @@ export function Letters({ bill }: { bill: BillView }) {
         {t.letters}
       </h2>
       {bill.letters.map((letter) => (
-        <Letter key={letter.id} billId={bill.id} letter={letter} />
+        <Letter
+          key={letter.id}
+          billId={bill.id}
+          letter={letter}
+          calls={bill.calls.filter(({ letterId }) => letterId === letter.id)}
+        />
       ))}
     </section>
   );
 }
 
-function Letter({ billId, letter }: { billId: string; letter: LetterView }) {
+type LetterProps = { billId: string; letter: LetterView };
+
+function Letter({ billId, letter, calls }: LetterProps & { calls: readonly BillCallView[] }) {
   const titleId = `letter-${letter.id}`;
   const isDraft = letter.state === 'draft';
   const status = letter.deliveredAt
@@ -70,20 +79,16 @@ function Letter({ billId, letter }: { billId: string; letter: LetterView }) {
           </div>
         </details>
       )}
-      <a className={classes.download} href={`/api/bills/${billId}/letters/${letter.id}/pdf`} download="letter.pdf">
+      <a
+        className={classes.download}
+        href={`/api/bills/${billId}/letters/${letter.id}/pdf`}
+        download="letter.pdf"
+      >
         <IconDownload size={18} aria-hidden /> {t.downloadPdf}
       </a>
       {isDraft && letter.missing.length === 0 && <Approve billId={billId} letter={letter} />}
-      {isDraft && letter.missing.length > 0 && (
-        <div className={classes.missing}>
-          <p>{t.letterNeeds}</p>
-          <ul>
-            {letter.missing.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {isDraft && letter.missing.length > 0 && <MissingFacts billId={billId} letter={letter} />}
+      {!isDraft && letter.state !== 'failed' && <CallAbout billId={billId} letter={letter} calls={calls} />}
     </Panel>
   );
 }
@@ -91,11 +96,10 @@ function Letter({ billId, letter }: { billId: string; letter: LetterView }) {
 const Paragraphs = ({ letter }: { letter: LetterView }) =>
   letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 
-function Approve({ billId, letter }: { billId: string; letter: LetterView }) {
+function Approve({ billId, letter }: LetterProps) {
   const [channel, setChannel] = useState<'mail' | 'fax' | 'print'>('mail');
   const approve = useBillAction({
-    act: () =>
-      bills.approveLetter.call({ id: billId, letterId: letter.id, sha256: letter.sha256, channel }),
+    act: () => bills.approveLetter.call({ id: billId, letterId: letter.id, sha256: letter.sha256, channel }),
     failed: t.couldntApprove,
   });
   const discard = useBillAction({
@@ -110,9 +114,11 @@ function Approve({ billId, letter }: { billId: string; letter: LetterView }) {
         onChange={(value) => setChannel(value as 'mail' | 'fax' | 'print')}
       >
         <div className={classes.channels}>
-          {(['mail', 'fax', 'print'] as const).map((one) => (
-            <Radio key={one} value={one} label={t.channelNames[one]} />
-          ))}
+          {(['mail', 'fax', 'print'] as const)
+            .filter((one) => one !== 'fax' || letter.canFax)
+            .map((one) => (
+              <Radio key={one} value={one} label={t.channelNames[one]} />
+            ))}
         </div>
       </Radio.Group>
       <div className={classes.actions}>

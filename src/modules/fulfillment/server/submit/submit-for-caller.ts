@@ -16,8 +16,8 @@ import * as t from '../../caller-request.words.ts';
 import { callerRequestsContract } from '../../caller-requests.contract.ts';
 import { summaryChanged } from '../../fulfillment.words.ts';
 import { buildCallPlan } from '../call-plan/build-call-plan.ts';
-import { presentUnderstood } from './preview-request.ts';
 import { submitWritten } from '../submit-written.ts';
+import { presentUnderstood } from './preview-request.ts';
 import {
   ownWordsOf,
   type UnderstoodRequest,

@@ -5,9 +5,9 @@ import {
   eraseNamesInAppointments,
   lockUserAppointments,
 } from '#modules/appointments/server/erase-appointments.ts';
-import { eraseBills } from '#modules/bills/server/erase-bills.ts';
 import { endMembershipOfDeletedAccount } from '#modules/billing/server/end-with-account.ts';
 import { erasePayments } from '#modules/billing/server/erase-payments.ts';
+import { eraseBills } from '#modules/bills/server/erase-bills.ts';
 import {
   eraseCalls,
   eraseNamesInCallsFor,

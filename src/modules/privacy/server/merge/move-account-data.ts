@@ -1,7 +1,7 @@
 import type { MergedAccounts } from '#modules/accounts/merged-accounts.ts';
 import { moveAppointmentsToAccount } from '#modules/appointments/server/move-to-account.ts';
-import { moveBillsToAccount } from '#modules/bills/server/move-to-account.ts';
 import { combinePaymentChoices } from '#modules/billing/server/merge-accounts.ts';
+import { moveBillsToAccount } from '#modules/bills/server/move-to-account.ts';
 import { moveHouseholdToAccount } from '#modules/household/server/move-to-account.ts';
 import { moveConversationsToAccount } from '#modules/intake/server/move-to-account.ts';
 import { moveFilesToAccount } from '#modules/messages/server/move-to-account.ts';
