@@ -225,7 +225,6 @@ export type BillView = z.infer<typeof billView>;
 
 const tag = 'Bills';
 const id = z.object({ id: idField });
-const letter = z.object({ id: idField, letterId: idField });
 const own = { tag, access: 'signed-in' } as const;
 const read = { ...own, rateLimit: relaxed, auditSubject: 'none' } as const;
 const change = { ...own, rateLimit: careful, auditSubject: 'bill' } as const;
@@ -285,20 +284,20 @@ export const billsContract = {
     .output(billView),
   removeBillDocument: endpoint({
     method: 'DELETE',
-    path: '/bills/{id}/documents/{documentId}',
+    path: '/bill-documents/{id}',
     summary: 'Remove a paper of a bill that is not in review.',
     ...change,
-    wording: { audit: 'remove a paper from {s}' },
+    wording: { audit: 'remove a paper of a bill' },
   })
-    .input(z.object({ id: idField, documentId: idField }))
+    .input(id)
     .output(billView),
   getBillPage: endpoint({
     method: 'GET',
-    path: '/bills/{id}/documents/{documentId}/pages/{page}',
+    path: '/bill-documents/{id}/pages/{page}',
     summary: 'A page of a paper as a picture.',
     ...read,
   })
-    .input(z.object({ id: idField, documentId: idField, page: z.coerce.number().int().min(1).max(200) }))
+    .input(z.object({ id: idField, page: z.coerce.number().int().min(1).max(200) }))
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   saveBillFacts: endpoint({
     method: 'PUT',
@@ -354,13 +353,13 @@ export const billsContract = {
     .output(billView),
   approveLetter: endpoint({
     method: 'POST',
-    path: '/bills/{id}/letters/{letterId}/approve',
+    path: '/bill-letters/{id}/approve',
     summary: 'Approve exactly the letter you read, and have it mailed or faxed, or print it yourself.',
     ...change,
-    wording: { audit: 'approve a letter about {s}' },
+    wording: { audit: 'approve a letter about a bill' },
   })
     .input(
-      letter.extend({
+      id.extend({
         sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Open the letter again before you approve it'),
         channel: z.enum(['mail', 'fax', 'print']),
       }),
@@ -368,31 +367,31 @@ export const billsContract = {
     .output(billView),
   discardLetter: endpoint({
     method: 'DELETE',
-    path: '/bills/{id}/letters/{letterId}',
+    path: '/bill-letters/{id}',
     summary: 'Discard a letter that is not approved.',
     ...change,
-    wording: { audit: 'discard a letter about {s}' },
+    wording: { audit: 'discard a letter about a bill' },
   })
-    .input(letter)
+    .input(id)
     .output(billView),
   downloadLetter: endpoint({
     method: 'GET',
-    path: '/bills/{id}/letters/{letterId}/pdf',
+    path: '/bill-letters/{id}/pdf',
     summary: 'The letter as PDF.',
     ...read,
   })
-    .input(letter)
+    .input(id)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   callAboutLetter: endpoint({
     method: 'POST',
-    path: '/bills/{id}/letters/{letterId}/call',
+    path: '/bill-letters/{id}/call',
     summary:
       'Have the voice agent call the billing office about a sent letter. It says your name, the account number and what ' +
       'the letter contests, nothing else.',
     ...change,
-    wording: { audit: 'have the billing office called about {s}' },
+    wording: { audit: 'have a billing office called about a letter' },
   })
-    .input(letter)
+    .input(id)
     .output(billView),
   recordNewBalance: endpoint({
     method: 'POST',

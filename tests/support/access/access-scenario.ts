@@ -10,6 +10,7 @@ import { type StaffRole, staffRoleLabels, staffRoles } from '#shared/staff-right
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { makeAdministrator, registerStaff, signInElsewhere } from '../steps/account-steps.ts';
 import { bookSampleAppointment } from '../steps/appointment-steps.ts';
+import { seedBill } from '../steps/bill-steps.ts';
 import { submitRequest, waitForStatus } from '../steps/care-steps.ts';
 import { makeHouseholds } from '../steps/household-steps.ts';
 import { seedRequest } from '../steps/queue-steps.ts';
@@ -45,6 +46,7 @@ export async function createScenario(server: TestServer): Promise<AccessScenario
     patientId: rosa.user.id,
     chargeId: await seedPayment(server, rosa),
     deletedRequestId: await seedDeletedRequest(server),
+    ...(await seedBill(server, rosa)),
   };
   // Otherwise a nightly job would start five minutes from now, in the middle of the test.
   await monitorAuditLog(server.context);

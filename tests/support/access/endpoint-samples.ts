@@ -2,6 +2,7 @@ import { samples as accounts } from '#modules/accounts/tests/endpoint-samples.ts
 import { samples as admin } from '#modules/admin/tests/endpoint-samples.ts';
 import { samples as appointments } from '#modules/appointments/tests/endpoint-samples.ts';
 import { samples as billing } from '#modules/billing/tests/endpoint-samples.ts';
+import { samples as bills } from '#modules/bills/tests/endpoint-samples.ts';
 import { samples as calls } from '#modules/calls/tests/endpoint-samples.ts';
 import { samples as contact } from '#modules/contact/tests/endpoint-samples.ts';
 import { samples as directory } from '#modules/directory/tests/endpoint-samples.ts';
@@ -22,6 +23,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   ...accounts,
   ...admin,
   ...appointments,
+  ...bills,
   ...billing,
   ...calls,
   ...contact,

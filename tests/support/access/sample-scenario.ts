@@ -22,6 +22,11 @@ export type Scenario = {
   patientId: string;
   chargeId: string;
   deletedRequestId: string;
+  /** Rosa's bill, with a paper, a letter and a deadline. */
+  billId: string;
+  billDocumentId: string;
+  billLetterId: string;
+  deadlineId: string;
 };
 
 /** A valid call of one endpoint. */

@@ -52,7 +52,9 @@ const idOf = ({ endpoint, relation }: Cell, scenario: Scenario): string => {
 
 function addressOf(cell: Cell, scenario: Scenario): string {
   const { endpoint } = cell;
-  const path = endpoint.path.replace(/:id\b/, idOf(cell, scenario)).replaceAll(/:(offset|version)\b/g, '1');
+  const path = endpoint.path
+    .replace(/:id\b/, idOf(cell, scenario))
+    .replaceAll(/:(offset|version|page)\b/g, '1');
   const query = endpointSamples[endpoint.name]?.query ?? '';
   return path.replaceAll(/:\w+/g, 'none') + (typeof query === 'string' ? query : query(scenario));
 }

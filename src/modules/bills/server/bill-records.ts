@@ -101,3 +101,20 @@ export async function saveFacts(
   context.live.publish(tx, { owner: row.userId, topic: 'bill', id: row.id });
   return saved;
 }
+
+/** A paper of one of the user's bills, with its bill. Throws 404 for others'. */
+export async function getOwnDocument(
+  orm: Orm,
+  documentId: string,
+  userId: string,
+): Promise<{ bill: BillRow; document: BillDocumentRow }> {
+  const [row] = await orm
+    .select({ bill: bills, document: billDocuments })
+    .from(billDocuments)
+    .innerJoin(bills, eq(bills.id, billDocuments.billId))
+    .where(
+      and(eq(billDocuments.id, documentId), eq(bills.userId, userId), ne(billDocuments.state, 'uploading')),
+    );
+  if (!row) throw notFound(t.documentNotFound);
+  return row;
+}

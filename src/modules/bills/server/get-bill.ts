@@ -6,7 +6,7 @@ import { notFound } from '#shared/problem.ts';
 import { billsContract } from '../bills.contract.ts';
 import { savedCents } from '../bills.rules.ts';
 import * as t from '../bills.words.ts';
-import { findBillOfRequest, getDocument, getOwnBill, openFacts } from './bill-records.ts';
+import { findBillOfRequest, getOwnBill, getOwnDocument, openFacts } from './bill-records.ts';
 import { presentDeadline } from './deadlines/present-deadlines.ts';
 import { sentStates } from './letters/letter-records.ts';
 import { findMemberName, isReviewOpen, presentBill, summarize } from './present-bill.ts';
@@ -77,8 +77,7 @@ export const getBillOfRequest = endpoints.getBillOfRequest.handler(async ({ inpu
 /** A page as a picture, upright as it was read, so that places fit. */
 export const getBillPage = endpoints.getBillPage.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const bill = await getOwnBill(orm, input.id, callerId(context));
-  const document = await getDocument(orm, bill.id, input.documentId);
+  const { document } = await getOwnDocument(orm, input.id, callerId(context));
   const bytes = await context.ports.files.get(document.storageKey);
   if (!bytes) throw notFound(t.documentNotFound);
   const picture = await renderPaperPage(bytes, document.contentType, input.page);

@@ -58,7 +58,7 @@ async function getWaitingRequest(tx: Orm, id: string, userId: string) {
     .from(careRequests)
     .where(and(eq(careRequests.id, id), eq(careRequests.userId, userId)))
     .for('no key update');
-  if (!request || request.need.requestType !== 'bill_review') throw notFound(t.requestNotFound);
+  if (request?.need.requestType !== 'bill_review') throw notFound(t.requestNotFound);
   if (isOver(parseStatus(request.status))) throw conflict(t.requestClosed);
   if ((await tx.$count(bills, eq(bills.requestId, id))) > 0) throw conflict(t.requestHasBill);
   return request;

@@ -16,8 +16,8 @@ import * as t from '../bills.words.ts';
 import {
   type BillDocumentRow,
   type BillRow,
-  getDocument,
   getOwnBill,
+  getOwnDocument,
   lockOwnBill,
   sealDocumentName,
 } from './bill-records.ts';
@@ -115,12 +115,11 @@ function readName(headers: Headers): string {
 export const removeBillDocument = endpoints.removeBillDocument.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const { orm } = context.database;
-  const bill = await getOwnBill(orm, input.id, userId);
-  const document = await getDocument(orm, bill.id, input.documentId);
+  const { bill, document } = await getOwnDocument(orm, input.id, userId);
   if (!document.isNewBalance) await requireEditable(orm, bill);
   if (bill.newBalanceDocumentId === document.id) throw conflict(t.documentProvesBalance);
   await discard(context, document);
-  return presentBill(orm, context, await getOwnBill(orm, input.id, userId));
+  return presentBill(orm, context, await getOwnBill(orm, bill.id, userId));
 });
 
 const abandonedAfterMilliseconds = 60 * 60 * 1000;

@@ -137,7 +137,7 @@ export function useUpload(bill: Pick<BillView, 'id'>, options: { isNewBalance?: 
 
 function DocumentItem({ bill, document }: { bill: BillView; document: BillDocumentView }) {
   const { start, isPending } = useBillAction({
-    act: () => bills.removeBillDocument.call({ id: bill.id, documentId: document.id }),
+    act: () => bills.removeBillDocument.call({ id: document.id }),
     failed: t.couldntRemovePaper,
   });
   return (

@@ -9,8 +9,8 @@ import { toE164 } from '#shared/text/phone-numbers.ts';
 import { maxCallAttempts, nextBillingHour } from '../../billing-call.rules.ts';
 import { billsContract } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
-import { getOwnBill, lockOwnBill, openFacts } from '../bill-records.ts';
-import { isSent, lockLetter } from '../letters/letter-records.ts';
+import { getOwnBill, openFacts } from '../bill-records.ts';
+import { isSent, lockOwnLetter } from '../letters/letter-records.ts';
 import { presentBill } from '../present-bill.ts';
 
 /** Plans one call at a time about a letter. Real offices are called in their hours, simulated ones now. */
@@ -18,9 +18,8 @@ export const callAboutLetter = implement(billsContract)
   .$context<EndpointContext>()
   .callAboutLetter.handler(async ({ input, context }) => {
     const userId = callerId(context);
-    await context.database.transaction(async (tx) => {
-      const bill = await lockOwnBill(tx, input.id, userId);
-      const letter = await lockLetter(tx, bill.id, input.letterId);
+    const billId = await context.database.transaction(async (tx) => {
+      const { bill, letter } = await lockOwnLetter(tx, input.id, userId);
       if (!isSent(letter)) throw conflict(t.sendLetterFirst);
       const facts = openFacts(context.dataKeys, bill).bill;
       const toNumber = facts?.provider.phone ? toE164(facts.provider.phone) : null;
@@ -28,7 +27,7 @@ export const callAboutLetter = implement(billsContract)
       if (!facts?.accountNumber) throw conflict(t.accountNumberMissing);
       const ofLetter = eq(billCalls.letterId, letter.id);
       const isOpen = inArray(billCalls.state, ['intended', 'dialling', 'placed']);
-      if ((await tx.$count(billCalls, and(ofLetter, isOpen))) > 0) return;
+      if ((await tx.$count(billCalls, and(ofLetter, isOpen))) > 0) return bill.id;
       const [made] = await tx.select({ calls: count() }).from(billCalls).where(ofLetter);
       const attempt = (made?.calls ?? 0) + 1;
       if (attempt > maxCallAttempts) throw conflict(t.enoughCalls({ maxCallAttempts }));
@@ -48,7 +47,8 @@ export const callAboutLetter = implement(billsContract)
       });
       await context.jobs.enqueue(tx, billCallJob, { callId: id }, { startAfter: dueAt });
       context.live.publish(tx, { owner: userId, topic: 'bill', id: bill.id });
+      return bill.id;
     });
     const { orm } = context.database;
-    return presentBill(orm, context, await getOwnBill(orm, input.id, userId));
+    return presentBill(orm, context, await getOwnBill(orm, billId, userId));
   });

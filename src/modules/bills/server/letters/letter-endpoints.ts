@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Letter, type LetterKind, letterKinds } from '#engines/bills/letters/letter.ts';
 import { writeLetter as compose } from '#engines/bills/letters/write-letter.ts';
 import { sendLetterJob } from '#modules/job-names.ts';
@@ -22,14 +22,7 @@ import { findRequestStatus } from '../require-editable.ts';
 import { findReview } from '../store-review.ts';
 import { type Answers, collectLetterFacts } from './collect-letter-facts.ts';
 import { hashLetter } from './hash-letter.ts';
-import {
-  type LetterRow,
-  listLetters,
-  lockLetter,
-  openLetter,
-  type StoredLetter,
-  sealLetter,
-} from './letter-records.ts';
+import { listLetters, lockOwnLetter, openLetter, type StoredLetter, sealLetter } from './letter-records.ts';
 import { renderStoredLetter } from './render-stored-letter.ts';
 
 const endpoints = implement(billsContract).$context<EndpointContext>();
@@ -136,11 +129,10 @@ async function composeLetter(
 /** Approves exactly the letter that was read, by its hash. */
 export const approveLetter = endpoints.approveLetter.handler(async ({ input, context }) => {
   const userId = callerId(context);
-  await context.database.transaction(async (tx) => {
-    const bill = await lockOwnBill(tx, input.id, userId);
-    const row = await lockLetter(tx, bill.id, input.letterId);
+  const billId = await context.database.transaction(async (tx) => {
+    const { bill, letter: row } = await lockOwnLetter(tx, input.id, userId);
     // A repeated click.
-    if (row.state !== 'draft' && row.sha256 === input.sha256) return;
+    if (row.state !== 'draft' && row.sha256 === input.sha256) return bill.id;
     if (row.state !== 'draft') throw conflict(t.letterApproved);
     const stored = openLetter(context.dataKeys, row);
     if (row.sha256 !== input.sha256 || hashLetter(stored) !== input.sha256) throw conflict(t.letterChanged);
@@ -157,8 +149,9 @@ export const approveLetter = endpoints.approveLetter.handler(async ({ input, con
     if (isPrinted) await noteOnRequest(tx, context, bill, t.letterPrinted);
     else await context.jobs.enqueue(tx, sendLetterJob, { letterId: row.id });
     context.live.publish(tx, { owner: userId, topic: 'bill', id: bill.id });
+    return bill.id;
   });
-  return present(context, input.id);
+  return present(context, billId);
 });
 
 async function noteOnRequest(tx: Orm, context: EndpointContext, bill: BillRow, note: string): Promise<void> {
@@ -169,20 +162,18 @@ async function noteOnRequest(tx: Orm, context: EndpointContext, bill: BillRow, n
 
 export const discardLetter = endpoints.discardLetter.handler(async ({ input, context }) => {
   const userId = callerId(context);
-  await context.database.transaction(async (tx) => {
-    const bill = await lockOwnBill(tx, input.id, userId);
-    const row = await lockLetter(tx, bill.id, input.letterId);
+  const billId = await context.database.transaction(async (tx) => {
+    const { bill, letter: row } = await lockOwnLetter(tx, input.id, userId);
     if (row.state !== 'draft') throw conflict(t.letterApproved);
-    await tx.delete(billLetters).where(and(eq(billLetters.id, row.id), eq(billLetters.state, 'draft')));
+    await tx.delete(billLetters).where(eq(billLetters.id, row.id));
     context.live.publish(tx, { owner: userId, topic: 'bill', id: bill.id });
+    return bill.id;
   });
-  return present(context, input.id);
+  return present(context, billId);
 });
 
 export const downloadLetter = endpoints.downloadLetter.handler(async ({ input, context }) => {
-  const { orm } = context.database;
-  const bill = await getOwnBill(orm, input.id, callerId(context));
-  const row: LetterRow = await lockLetter(orm, bill.id, input.letterId);
+  const { letter: row } = await lockOwnLetter(context.database.orm, input.id, callerId(context));
   const bytes = await renderStoredLetter(context, row);
   context.setHeader('content-type', 'application/pdf');
   // No name that tells what it is about.

@@ -3,10 +3,11 @@ import { factTypes, type Letter } from '#engines/bills/letters/letter.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
-import { billLetters, type LetterState } from '#schema/bills.ts';
+import { billLetters, bills, type LetterState } from '#schema/bills.ts';
 import { notFound } from '#shared/problem.ts';
 import type { LetterView } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
+import { type BillRow, lockOwnBill } from '../bill-records.ts';
 
 export type LetterRow = typeof billLetters.$inferSelect;
 
@@ -37,14 +38,26 @@ export const listLetters = (orm: Orm, billId: string): Promise<LetterRow[]> =>
     .where(eq(billLetters.billId, billId))
     .orderBy(asc(billLetters.createdAt), asc(billLetters.id));
 
-export async function lockLetter(tx: Orm, billId: string, letterId: string): Promise<LetterRow> {
-  const [row] = await tx
+/** A letter about one of the user's bills, locked, with its bill. Throws 404 for others'. */
+export async function lockOwnLetter(
+  tx: Orm,
+  letterId: string,
+  userId: string,
+): Promise<{ bill: BillRow; letter: LetterRow }> {
+  const [found] = await tx
+    .select({ billId: billLetters.billId })
+    .from(billLetters)
+    .innerJoin(bills, eq(bills.id, billLetters.billId))
+    .where(and(eq(billLetters.id, letterId), eq(bills.userId, userId)));
+  if (!found) throw notFound(t.letterNotFound);
+  const bill = await lockOwnBill(tx, found.billId, userId);
+  const [letter] = await tx
     .select()
     .from(billLetters)
-    .where(and(eq(billLetters.id, letterId), eq(billLetters.billId, billId)))
+    .where(eq(billLetters.id, letterId))
     .for('no key update');
-  if (!row) throw notFound(t.letterNotFound);
-  return row;
+  if (!letter) throw notFound(t.letterNotFound);
+  return { bill, letter };
 }
 
 /** Name and address lines of the recipient, for the envelope. */
@@ -79,6 +92,8 @@ function readParagraphs({ blocks }: Letter): string[] {
         return block.fields.map(({ label, sentence }) => `${label}: ${sentence.text}`).join('\n');
       case 'enclosures':
         return [block.label, ...block.items.map(({ text }) => `• ${text}`)].join('\n');
+      default:
+        return '';
     }
   });
 }

@@ -51,9 +51,9 @@ export function ConfirmFacts({ bill }: { bill: BillView }) {
             {t.checkNumbers}
           </h2>
           <p className={classes.lead}>{t.checkNumbersLead}</p>
-          <BillHeader bill={paper} billId={bill.id} placeOf={placeOf} onChange={setBill} />
-          <Lines bill={paper} billId={bill.id} placeOf={placeOf} onChange={setBill} />
-          <Totals bill={paper} billId={bill.id} placeOf={placeOf} onChange={setBill} />
+          <BillHeader bill={paper} placeOf={placeOf} onChange={setBill} />
+          <Lines bill={paper} placeOf={placeOf} onChange={setBill} />
+          <Totals bill={paper} placeOf={placeOf} onChange={setBill} />
         </Panel>
       )}
       <CircumstanceQuestions
@@ -82,7 +82,6 @@ export function ConfirmFacts({ bill }: { bill: BillView }) {
 
 type PartProps = {
   bill: Bill;
-  billId: string;
   placeOf: (key: string) => FactPlace | undefined;
   onChange: (change: Partial<Bill>) => void;
 };
@@ -92,7 +91,7 @@ const settings = (Object.keys(t.settingNames) as Bill['setting'][]).map((value) 
   label: t.settingNames[value],
 }));
 
-function BillHeader({ bill, billId, placeOf, onChange }: PartProps) {
+function BillHeader({ bill, placeOf, onChange }: PartProps) {
   const { provider } = bill;
   const name = provider.name === '-' ? '' : provider.name;
   return (
@@ -103,7 +102,7 @@ function BillHeader({ bill, billId, placeOf, onChange }: PartProps) {
         value={name}
         onChange={({ currentTarget: { value } }) => onChange({ provider: { ...provider, name: value } })}
       />
-      <FactCrop billId={billId} found={placeOf('bill.provider.name')} />
+      <FactCrop found={placeOf('bill.provider.name')} />
       <Select
         label={t.kindOfBill}
         data={settings}
@@ -117,19 +116,19 @@ function BillHeader({ bill, billId, placeOf, onChange }: PartProps) {
         value={bill.accountNumber ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ accountNumber: value || null })}
       />
-      <FactCrop billId={billId} found={placeOf('bill.accountNumber')} />
+      <FactCrop found={placeOf('bill.accountNumber')} />
       <TextInput
         type="date"
         label={t.statementDate}
         value={bill.statementDate ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ statementDate: value || null })}
       />
-      <FactCrop billId={billId} found={placeOf('bill.statementDate')} />
+      <FactCrop found={placeOf('bill.statementDate')} />
     </div>
   );
 }
 
-function Lines({ bill, billId, placeOf, onChange }: PartProps) {
+function Lines({ bill, placeOf, onChange }: PartProps) {
   const setLine = (id: string, change: Partial<BillLine>) =>
     onChange({ lines: bill.lines.map((line) => (line.id === id ? { ...line, ...change } : line)) });
   return (
@@ -143,7 +142,7 @@ function Lines({ bill, billId, placeOf, onChange }: PartProps) {
           <LineEditor
             key={line.id}
             line={line}
-            crop={<FactCrop billId={billId} found={placeOf(`bill.lines.${line.id}`)} />}
+            crop={<FactCrop found={placeOf(`bill.lines.${line.id}`)} />}
             isDoubtful={(placeOf(`bill.lines.${line.id}.amountCents`)?.confidence ?? 1) < confidentFrom}
             onChange={(change) => setLine(line.id, change)}
             onRemove={() => onChange({ lines: bill.lines.filter(({ id }) => id !== line.id) })}
@@ -161,7 +160,7 @@ function Lines({ bill, billId, placeOf, onChange }: PartProps) {
   );
 }
 
-function Totals({ bill, billId, placeOf, onChange }: PartProps) {
+function Totals({ bill, placeOf, onChange }: PartProps) {
   const { totals } = bill;
   const sum = sumLines(bill.lines);
   const isOff = bill.lines.length > 0 && totals.chargesCents !== null && totals.chargesCents !== sum;
@@ -185,7 +184,7 @@ function Totals({ bill, billId, placeOf, onChange }: PartProps) {
               isDoubtful={(placeOf(`bill.totals.${key}`)?.confidence ?? 1) < confidentFrom}
               onChange={(cents) => onChange({ totals: { ...totals, [key]: cents } })}
             />
-            <FactCrop billId={billId} found={placeOf(`bill.totals.${key}`)} />
+            <FactCrop found={placeOf(`bill.totals.${key}`)} />
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import * as t from '../ui.words.ts';
 import classes from './fact-crop.module.css';
 
 /** The part of the page where a value is printed, with a little of what surrounds it. */
-export function FactCrop({ billId, found }: { billId: string; found: FactPlace | undefined }) {
+export function FactCrop({ found }: { found: FactPlace | undefined }) {
   if (!found) return <span className={classes.none}>{t.notOnPaper}</span>;
   const { documentId, place } = found;
   const left = Math.max(0, place.left - 0.01);
@@ -19,7 +19,7 @@ export function FactCrop({ billId, found }: { billId: string; found: FactPlace |
       aria-label={t.cropLabel({ page: place.page })}
     >
       <image
-        href={`/api/bills/${billId}/documents/${documentId}/pages/${place.page}`}
+        href={`/api/bill-documents/${documentId}/pages/${place.page}`}
         width={1000}
         height={1294}
         preserveAspectRatio="none"

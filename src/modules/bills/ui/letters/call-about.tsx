@@ -6,12 +6,12 @@ import { bills, useBillAction } from '../bill-queries.ts';
 import * as t from '../ui.words.ts';
 import classes from './letters.module.css';
 
-type CallAboutProps = { billId: string; letter: LetterView; calls: readonly BillCallView[] };
+type CallAboutProps = { letter: LetterView; calls: readonly BillCallView[] };
 
 /** The follow-up call about a sent letter, and what the office said in its own words. */
-export function CallAbout({ billId, letter, calls }: CallAboutProps) {
+export function CallAbout({ letter, calls }: CallAboutProps) {
   const { start, isPending, problem } = useBillAction({
-    act: () => bills.callAboutLetter.call({ id: billId, letterId: letter.id }),
+    act: () => bills.callAboutLetter.call({ id: letter.id }),
   });
   const isUnderWay = calls.some(({ state }) => state !== 'ended' && state !== 'failed');
   return (

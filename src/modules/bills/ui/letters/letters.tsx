@@ -79,16 +79,12 @@ function Letter({ billId, letter, calls }: LetterProps & { calls: readonly BillC
           </div>
         </details>
       )}
-      <a
-        className={classes.download}
-        href={`/api/bills/${billId}/letters/${letter.id}/pdf`}
-        download="letter.pdf"
-      >
+      <a className={classes.download} href={`/api/bill-letters/${letter.id}/pdf`} download="letter.pdf">
         <IconDownload size={18} aria-hidden /> {t.downloadPdf}
       </a>
-      {isDraft && letter.missing.length === 0 && <Approve billId={billId} letter={letter} />}
+      {isDraft && letter.missing.length === 0 && <Approve letter={letter} />}
       {isDraft && letter.missing.length > 0 && <MissingFacts billId={billId} letter={letter} />}
-      {!isDraft && letter.state !== 'failed' && <CallAbout billId={billId} letter={letter} calls={calls} />}
+      {!isDraft && letter.state !== 'failed' && <CallAbout letter={letter} calls={calls} />}
     </Panel>
   );
 }
@@ -96,14 +92,14 @@ function Letter({ billId, letter, calls }: LetterProps & { calls: readonly BillC
 const Paragraphs = ({ letter }: { letter: LetterView }) =>
   letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 
-function Approve({ billId, letter }: LetterProps) {
+function Approve({ letter }: { letter: LetterView }) {
   const [channel, setChannel] = useState<'mail' | 'fax' | 'print'>('mail');
   const approve = useBillAction({
-    act: () => bills.approveLetter.call({ id: billId, letterId: letter.id, sha256: letter.sha256, channel }),
+    act: () => bills.approveLetter.call({ id: letter.id, sha256: letter.sha256, channel }),
     failed: t.couldntApprove,
   });
   const discard = useBillAction({
-    act: () => bills.discardLetter.call({ id: billId, letterId: letter.id }),
+    act: () => bills.discardLetter.call({ id: letter.id }),
     failed: t.couldntDiscard,
   });
   return (
