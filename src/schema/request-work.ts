@@ -107,9 +107,8 @@ export const resultDrafts = pgTable('result_drafts', {
   /** Increases with every change, for optimistic locking. */
   version: integer().notNull(),
   body: jsonb().$type<unknown>().notNull(),
-  savedBy: uuid()
-    .notNull()
-    .references(() => users.id),
+  /** Null for a draft made by rules, before staff changed it. */
+  savedBy: uuid().references(() => users.id),
   savedAt: instant().notNull(),
 });
 

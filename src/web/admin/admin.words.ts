@@ -141,3 +141,4 @@ export const openThePatientsCharges = 'Open the patient’s charges';
 export const refundPaymentsMoney = 'refund payments money';
 export const printThisRequest = 'Print this request';
 export const paperPdf = 'paper pdf';
+export const theBill = 'Bill';

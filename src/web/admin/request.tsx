@@ -4,6 +4,7 @@ import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
 import { AlsoHere } from '#modules/fulfillment/ui/assignment/also-here.tsx';
 import { RequestAssignee } from '#modules/fulfillment/ui/assignment/request-assignee.tsx';
 import { CallSheetPart } from '#modules/fulfillment/ui/call-sheet/call-sheet.tsx';
+import { BillForStaff } from '#modules/bills/ui/staff/bill-for-staff.tsx';
 import { ManualResultPart } from '#modules/fulfillment/ui/manual-results/manual-result-part.tsx';
 import { EvidenceReview } from '#modules/fulfillment/ui/review/evidence-review.tsx';
 import { ReleaseBar } from '#modules/fulfillment/ui/review/release-bar.tsx';
@@ -114,6 +115,11 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
           <BoardSection title={t.requestHeading}>
             <RequestNeed request={request} />
           </BoardSection>
+          {request.serviceType === 'bill_review' && (
+            <BoardSection title={t.theBill}>
+              <BillForStaff requestId={request.id} />
+            </BoardSection>
+          )}
           {request.manualWork.isOnlyWay && <ManualResultSection request={request} me={me} onNext={onNext} />}
           <CallSheetPart request={request} me={me} />
           {hasCalls(request) && (

@@ -31,7 +31,7 @@ export function Documents({ bill }: { bill: BillView }) {
       {!isEmpty && (
         <ul className={classes.list}>
           {bill.documents.map((document) => (
-            <DocumentItem key={document.id} bill={bill} document={document} />
+            <DocumentItem key={document.id} document={document} />
           ))}
         </ul>
       )}
@@ -135,7 +135,7 @@ export function useUpload(bill: Pick<BillView, 'id'>, options: { isNewBalance?: 
   return { send: (files: readonly File[]) => void sendAll(files), percent, problem };
 }
 
-function DocumentItem({ bill, document }: { bill: BillView; document: BillDocumentView }) {
+function DocumentItem({ document }: { document: BillDocumentView }) {
   const { start, isPending } = useBillAction({
     act: () => bills.removeBillDocument.call({ id: document.id }),
     failed: t.couldntRemovePaper,

@@ -306,3 +306,15 @@ export const callOfficeAgain = 'Call again';
 export const callNote =
   'Our voice agent says that it is a machine, your name, the account number and what the letter is about. Nothing else.';
 export const callUnderWay = 'We’re calling the billing office.';
+
+// staff/bill-for-staff.tsx
+export const noBillYet = 'The patient hasn’t added the bill yet.';
+export const stateLabel = 'Next step';
+export const confirmedLabel = 'Confirmed by the patient';
+export const findingsCaption = ({ count, money }: { count: number; money: string }) =>
+  `${count} findings, ${money} in question`;
+export const findingColumn = 'Finding';
+export const classColumn = 'Class';
+export const amountColumn = 'Amount';
+export const sourceColumn = 'Sources';
+export const callsLabel = 'Calls to the billing office';

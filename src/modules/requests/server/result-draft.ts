@@ -4,6 +4,7 @@ import { users } from '#schema/accounts.ts';
 import { resultDrafts } from '#schema/request-work.ts';
 import type { ResultKind } from '#shared/care/manual-work.ts';
 import { conflict } from '#shared/problem.ts';
+import { productName } from '#shared/product.ts';
 import * as t from '../requests.words.ts';
 import { type ResultDraft, resultDraft } from '../results/result-content.ts';
 import type { RequestRow } from './find-request.ts';
@@ -17,13 +18,16 @@ export async function findResultDraft(orm: Orm, requestId: string, kind: ResultK
   const [row] = await orm
     .select({ draft: resultDrafts, firstName: users.firstName, lastName: users.lastName })
     .from(resultDrafts)
-    .innerJoin(users, eq(users.id, resultDrafts.savedBy))
+    .leftJoin(users, eq(users.id, resultDrafts.savedBy))
     .where(eq(resultDrafts.requestId, requestId));
   if (!row) return { version: 0, draft: emptyDraft(kind), saved: null };
   return {
     version: row.draft.version,
     draft: resultDraft.parse(row.draft.body),
-    saved: { by: `${row.firstName} ${row.lastName}`.trim(), at: row.draft.savedAt },
+    saved: {
+      by: row.draft.savedBy === null ? productName : `${row.firstName} ${row.lastName}`.trim(),
+      at: row.draft.savedAt,
+    },
   };
 }
 
@@ -34,7 +38,7 @@ export const versionConflict = (saved: StoredDraft['saved']) =>
 export async function saveResultDraft(
   tx: Orm,
   request: RequestRow,
-  next: { version: number; draft: ResultDraft; userId: string; now: Date },
+  next: { version: number; draft: ResultDraft; userId: string | null; now: Date },
 ): Promise<void> {
   const stored = await findResultDraft(tx, request.id, next.draft.kind);
   if (stored.version > 0 && JSON.stringify(stored.draft) === JSON.stringify(next.draft)) return;

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import { type Letter, type LetterKind, letterKinds } from '#engines/bills/letters/letter.ts';
+import { type LetterKind, letterKinds } from '#engines/bills/letters/letter.ts';
 import { writeLetter as compose } from '#engines/bills/letters/write-letter.ts';
 import { sendLetterJob } from '#modules/job-names.ts';
 import { findRequest } from '#modules/requests/server/find-request.ts';

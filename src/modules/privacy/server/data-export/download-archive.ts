@@ -11,7 +11,7 @@ import { productName } from '#shared/product.ts';
 import * as t from '../../privacy.words.ts';
 import { readAccount, readHousehold } from './read-account.ts';
 import { readAppointments } from './read-appointments.ts';
-import type { RequestDigest } from './read-requests.ts';
+import type { ArchivedFile, RequestDigest } from './read-requests.ts';
 import { writeFhir } from './write-fhir.ts';
 import { type ArchiveSubject, writeJson } from './write-json.ts';
 import { writeSummary } from './write-summary.ts';
@@ -40,13 +40,14 @@ export const downloadArchive = implement(accountDataContract)
 
 async function* listEntries(context: EndpointContext, subject: ArchiveSubject): AsyncGenerator<ZipEntry> {
   const digests: RequestDigest[] = [];
+  const billFiles: ArchivedFile[] = [];
   yield { name: 'README.txt', chunks: [readme] };
-  yield { name: 'everything.json', chunks: writeJson(context, subject, digests) };
+  yield { name: 'everything.json', chunks: writeJson(context, subject, digests, billFiles) };
   // Entries are written in order, so the digests are complete from here on.
   yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
   yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };
   yield { name: 'appointments.ics', chunks: [await writeCalendar(context, subject)] };
-  yield* listFiles(context, digests);
+  yield* listFiles(context, [...digests.flatMap(({ files }) => files), ...billFiles]);
 }
 
 const readme = t.archiveReadme({ productName });
@@ -59,9 +60,9 @@ async function writeCalendar(context: ServerContext, { account, now }: ArchiveSu
 
 async function* listFiles(
   context: ServerContext,
-  requests: readonly RequestDigest[],
+  files: readonly ArchivedFile[],
 ): AsyncGenerator<ZipEntry> {
-  for (const file of requests.flatMap(({ files }) => files)) {
+  for (const file of files) {
     const bytes = await context.ports.files.get(file.storageKey);
     if (bytes) yield { name: file.path, chunks: [bytes], asIs: file.contentType !== 'text/plain' };
     else context.log.error({ fileId: file.id }, 'file content is missing, left out of an account export');

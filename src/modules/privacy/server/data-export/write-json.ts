@@ -9,6 +9,7 @@ import {
   readSessions,
   readStaffActions,
 } from './read-account.ts';
+import { readBills } from './read-bills.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
 import {
   readAudit,
@@ -17,7 +18,7 @@ import {
   readSafetyAndModels,
 } from './read-correspondence.ts';
 import { readMoney } from './read-money.ts';
-import { digestOf, type RequestDigest, readRequests } from './read-requests.ts';
+import { type ArchivedFile, digestOf, type RequestDigest, readRequests } from './read-requests.ts';
 
 export type ArchiveSubject = {
   account: ArchivedAccount;
@@ -28,13 +29,19 @@ export type ArchiveSubject = {
 
 /**
  * Streams everything we hold about the patient as one JSON object. Adds to `digests` the parts of each request that
- * the other archive files need.
+ * the other archive files need, and to
+ * `billFiles` the papers of bills.
  */
 export async function* writeJson(
-  { database: { orm }, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
+  context: ServerContext,
   subject: ArchiveSubject,
   digests: RequestDigest[],
+  billFiles: ArchivedFile[],
 ): AsyncGenerator<string> {
+  const {
+    database: { orm },
+    dataKeys,
+  } = context;
   const { account, household, appointments, now } = subject;
   const { id } = account;
   const head = {
@@ -55,6 +62,7 @@ export async function* writeJson(
   // Without the closing brace, so that the long lists can follow.
   yield JSON.stringify(head, null, 2).slice(0, -2);
   yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
+  yield* writeList('bills', readBills(context, id, billFiles));
   yield* writeList('conversations', readConversations(orm, dataKeys, id));
   yield* writeList('auditLog', readAudit(orm, id));
   yield '\n}\n';
