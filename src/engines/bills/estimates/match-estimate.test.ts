@@ -73,7 +73,7 @@ describe('a bill and its estimate', () => {
     expect(dueOn).toBe('2027-02-27');
   });
 
-  test('the charges count, and not what is left to pay', () => {
+  test('the charges after discounts count, and not what is left to pay', () => {
     const totals = {
       chargesCents: 1500_00,
       paymentsCents: 1000_00,
@@ -81,6 +81,11 @@ describe('a bill and its estimate', () => {
       balanceCents: 500_00,
     };
     expect(matchEstimate(billOf({ totals }), [named(500_00)]).differenceCents).toBe(1000_00);
+    const discounted = { ...totals, adjustmentsCents: 700_00 };
+    expect(matchEstimate(billOf({ totals: discounted }), [named(500_00)])).toMatchObject({
+      differenceCents: 300_00,
+      isDisputable: false,
+    });
   });
 
   test('each provider is compared with its own estimate', () => {

@@ -71,8 +71,8 @@ export type ConfirmationName =
   | 'isNonprofitHospital'
   | 'paidWithoutInsurance';
 
-/** A finding that the patient ticked or left out, worded by bill review. */
-export type LetterFinding = { id: string; isTicked: boolean; finding: Finding; words: string };
+/** A finding that the patient ticked or left out; `describeFinding` words it. */
+export type LetterFinding = { id: string; isTicked: boolean; finding: Finding };
 
 export type LetterFacts = {
   /** The letter's date. */

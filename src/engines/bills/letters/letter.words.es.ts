@@ -40,7 +40,8 @@ export const spanish: typeof english = {
   },
   disputeIntro: ({ accountNumber, statementDate }) =>
     `Disputo los siguientes cargos de su factura del ${statementDate} para la cuenta ${accountNumber}.`,
-  findingLine: ({ words, amount }) => `${words} Cantidad en cuestión: ${amount}.`,
+  amountInQuestion: ({ amount }) => `Cantidad en cuestión: ${amount}.`,
+  requested: ({ askFor }) => `Se pide: ${askFor}`,
   questionsIntro: ({ accountNumber }) => `También tengo preguntas sobre la cuenta ${accountNumber}.`,
   correctOrExplain: ({ accountNumber }) =>
     `Les pido corregir la cuenta ${accountNumber}, o explicar por escrito cada uno de estos cargos y enviar los documentos que lo justifican.`,

@@ -44,8 +44,8 @@ export const subjects: Readonly<Record<LetterKind, (of: Texts<'about'>) => strin
 
 export const disputeIntro = ({ accountNumber, statementDate }: Texts<'accountNumber' | 'statementDate'>) =>
   `I dispute the following charges on your bill of ${statementDate} for account ${accountNumber}.`;
-export const findingLine = ({ words, amount }: Texts<'words' | 'amount'>) =>
-  `${words} Amount in question: ${amount}.`;
+export const amountInQuestion = ({ amount }: Texts<'amount'>) => `Amount in question: ${amount}.`;
+export const requested = ({ askFor }: Texts<'askFor'>) => `Requested: ${askFor}`;
 export const questionsIntro = ({ accountNumber }: Texts<'accountNumber'>) =>
   `I also have questions about account ${accountNumber}.`;
 export const correctOrExplain = ({ accountNumber }: Texts<'accountNumber'>) =>

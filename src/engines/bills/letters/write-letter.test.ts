@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { describeLaw } from '../law/describe-law.ts';
 import type { LawId } from '../law/law-table.ts';
+import { describeFinding } from '../review/describe-finding.ts';
 import type { Finding } from '../review/finding.ts';
 import {
   type Fact,
@@ -60,25 +62,38 @@ const finding = (change: Partial<Finding> = {}): Finding => ({
   scope: 'lines',
   lineIds: ['2', '3'],
   amountCents: 320_00,
-  facts: {},
+  facts: { code: '85025', description: 'Blood count', times: 2, date: '2026-10-05', lineCents: 320_00 },
   citations: [{ kind: 'bill', lineIds: ['2', '3'] }],
   ...change,
 });
 const findings: LetterFinding[] = [
-  { id: 'f1', isTicked: true, finding: finding(), words: 'The same charge is billed twice.' },
+  { id: 'f1', isTicked: true, finding: finding() },
   {
     id: 'f2',
     isTicked: true,
-    finding: finding({ class: 'ask', amountCents: 0 }),
-    words: 'Why was this a level 5 visit?',
+    finding: finding({
+      rule: 'law/estimate-not-seen',
+      class: 'ask',
+      amountCents: 0,
+      facts: { scheduledOn: '2026-09-01' },
+    }),
   },
   {
     id: 'f3',
     isTicked: true,
-    finding: finding({ class: 'law', citations: [{ kind: 'law', id: 'medicaid-payment-in-full' }] }),
-    words: 'Medicaid has paid for this care.',
+    finding: finding({
+      rule: 'law/estimate-exceeded',
+      class: 'law',
+      amountCents: 410_00,
+      facts: { chargesCents: 4310_00, estimateCents: 3900_00, excessCents: 410_00, disputeBy: '2027-03-05' },
+      citations: [{ kind: 'law', id: 'estimate-dispute' }],
+    }),
   },
-  { id: 'f4', isTicked: false, finding: finding({ amountCents: 777_00 }), words: 'NOT TICKED' },
+  {
+    id: 'f4',
+    isTicked: false,
+    finding: finding({ amountCents: 777_00, facts: { code: '99999', times: 7, lineCents: 777_00 } }),
+  },
 ];
 
 /** Every fact is known, except those named. */
@@ -166,7 +181,11 @@ describe.each(everyLetter)('$kind in $language', ({ kind, language }) => {
           const law = describeLaw(id.slice(4), language);
           return `${law.rule} ${law.paragraph}`;
         }
-        if (id.startsWith('finding:')) return '320.00 5';
+        if (id.startsWith('finding:')) {
+          const found = findings.find((one) => `finding:${one.id}` === id)?.finding;
+          const { explanation, askFor } = describeFinding(found ?? finding(), language);
+          return `${explanation} ${askFor} ${formatMoney(found?.amountCents ?? 0)}`;
+        }
         if (id === 'charges' || id === 'estimateTotal') return `${known[id]} ${difference}`;
         return known[id] ?? '';
       });
@@ -210,13 +229,17 @@ describe('a dispute', () => {
     );
     expect(lists).toEqual([
       [
-        'The same charge is billed twice. Amount in question: $320.00.',
-        'Medicaid has paid for this care. Amount in question: $320.00.',
+        '85025 Blood count is charged 2 times on Oct 5, 2026, each $320.00. Amount in question: $320.00. ' +
+          'Requested: The record of each time, or removal of the extra charges.',
+        'The charges are $4,310.00, $410.00 above the estimate of $3,900.00; a dispute must start by Mar 5, 2027. ' +
+          'Amount in question: $410.00. Requested: A bill at the estimate, before you start a federal dispute.',
       ],
-      ['Why was this a level 5 visit?'],
+      [
+        'A written estimate was due after scheduling on Sep 1, 2026. Requested: A copy of the good faith estimate.',
+      ],
     ]);
-    expect(letter.lawIds).toEqual(['medicaid-payment-in-full']);
-    expect(textOf(letter)).not.toMatch(/NOT TICKED|777/);
+    expect(letter.lawIds).toEqual(['estimate-dispute']);
+    expect(textOf(letter)).not.toMatch(/99999|777/);
     const [first] = sentencesOf(letter).filter(({ factIds }) => factIds.includes('finding:f1'));
     expect(first?.factIds).toEqual(['finding:f1', 'bill:line:2', 'bill:line:3']);
   });
@@ -226,8 +249,8 @@ describe('a dispute', () => {
       const chosen = findings.map((one, index) => ({ ...one, isTicked: ((ticked >> index) & 1) === 1 }));
       const letter = writeLetter('dispute_charges', { ...factsWithout(), findings: chosen }, 'en');
       const text = textOf(letter);
-      for (const { words, isTicked, id } of chosen) {
-        expect(text.includes(words)).toBe(isTicked);
+      for (const { finding: one, isTicked, id } of chosen) {
+        expect(text.includes(describeFinding(one).explanation)).toBe(isTicked);
         expect(text.includes(`finding:${id}`)).toBe(isTicked);
       }
       expect(letter.missing.some(({ fact }) => fact === 'findings')).toBe(ticked === 0);

@@ -1,8 +1,9 @@
 import { formatDay } from '#shared/format/format-date.ts';
 import type { FormatLocale } from '#shared/format/format-locale.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { disputableFromCents } from '../estimates/match-estimate.ts';
 import type { LawId } from '../law/law-table.ts';
+import { describeFinding } from '../review/describe-finding.ts';
+import { disputeCents } from '../review/legal/estimates.ts';
 import type { FactName, Letter, LetterFacts, LetterFinding, LetterKind, Sentence } from './letter.ts';
 import { createLetterWriter, type LetterWriter, sentenceOf } from './letter-writer.ts';
 
@@ -40,15 +41,19 @@ const references: Readonly<Record<LetterKind, readonly (typeof forProvider | typ
 };
 
 /** A finding with the lines of the bill or the explanation of benefits that it cites. */
-function sayFinding({ t }: LetterWriter, { id, finding, words }: LetterFinding): Sentence {
+function sayFinding({ t }: LetterWriter, { id, finding }: LetterFinding, language: FormatLocale): Sentence {
   const lineIds = finding.citations.flatMap((citation) =>
     citation.kind === 'bill' || citation.kind === 'eob'
       ? citation.lineIds.map((lineId) => ({ id: `${citation.kind}:line:${lineId}` }))
       : [],
   );
-  const text =
-    finding.amountCents > 0 ? t.findingLine({ words, amount: formatMoney(finding.amountCents) }) : words;
-  return sentenceOf([{ id: `finding:${id}` }, ...lineIds], text);
+  const { explanation, askFor } = describeFinding(finding, language);
+  const amount =
+    finding.amountCents > 0 ? [t.amountInQuestion({ amount: formatMoney(finding.amountCents) })] : [];
+  return sentenceOf(
+    [{ id: `finding:${id}` }, ...lineIds],
+    [explanation, ...amount, t.requested({ askFor })].join(' '),
+  );
 }
 
 const citedLaws = (findings: readonly LetterFinding[]): LawId[] =>
@@ -56,7 +61,7 @@ const citedLaws = (findings: readonly LetterFinding[]): LawId[] =>
     finding.citations.flatMap((citation) => (citation.kind === 'law' ? [citation.id as LawId] : [])),
   );
 
-function disputeCharges(w: LetterWriter, { findings }: LetterFacts): void {
+function disputeCharges(w: LetterWriter, { findings }: LetterFacts, language: FormatLocale): void {
   const { t } = w;
   const ticked = findings.filter(({ isTicked }) => isTicked);
   const disputed = ticked.filter(({ finding }) => finding.class !== 'ask');
@@ -64,11 +69,11 @@ function disputeCharges(w: LetterWriter, { findings }: LetterFacts): void {
   if (ticked.length === 0) w.ask('findings');
   if (disputed.length > 0) {
     w.paragraph(w.say(['accountNumber', 'statementDate'], t.disputeIntro));
-    w.list(disputed.map((one) => sayFinding(w, one)));
+    w.list(disputed.map((one) => sayFinding(w, one, language)));
   }
   if (asked.length > 0) {
     w.paragraph(w.say(['accountNumber'], t.questionsIntro));
-    w.list(asked.map((one) => sayFinding(w, one)));
+    w.list(asked.map((one) => sayFinding(w, one, language)));
   }
   w.paragraph(...citedLaws(ticked).map((id) => w.sayLaw(id)));
   w.paragraph(w.say(['accountNumber'], t.correctOrExplain), w.say(['accountNumber'], t.holdMeanwhile));
@@ -149,7 +154,7 @@ function disputeEstimate(w: LetterWriter, facts: LetterFacts): void {
   const selfPay = w.confirmed('paidWithoutInsurance');
   if (!selfPay) w.ask('paidWithoutInsurance');
   const difference = charges && estimateTotal ? charges.value - estimateTotal.value : null;
-  const isEnough = difference !== null && difference >= disputableFromCents;
+  const isEnough = difference !== null && difference >= disputeCents;
   if (difference !== null && !isEnough) w.ask('differenceOf400');
   const money = difference === null ? '' : formatMoney(difference);
   w.paragraph(
@@ -209,7 +214,9 @@ function requestMoreTime(w: LetterWriter, { reasons }: LetterFacts): void {
   w.paragraph(w.say(['claimNumber'], w.t.moreTimeConfirm));
 }
 
-const bodies: Readonly<Record<LetterKind, (w: LetterWriter, facts: LetterFacts) => void>> = {
+const bodies: Readonly<
+  Record<LetterKind, (w: LetterWriter, facts: LetterFacts, language: FormatLocale) => void>
+> = {
   dispute_charges: disputeCharges,
   request_itemized_bill: requestItemizedBill,
   request_corrected_claim: requestCorrectedClaim,
@@ -266,7 +273,7 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts, language: Form
     blocks.push({ kind: 'subject', sentence });
   w.reference(...references[kind]);
   blocks.push({ kind: 'greeting', text: t.greeting });
-  bodies[kind](w, facts);
+  bodies[kind](w, facts, language);
   blocks.push({ kind: 'closing', text: t.closing });
   for (const sentence of w.say(['patientName'], ({ patientName }) => patientName))
     blocks.push({ kind: 'signature', sentence });

@@ -18,6 +18,7 @@ const wordsOf = (name: string): string[] =>
   name
     .toUpperCase()
     .normalize('NFD')
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^A-Z0-9 ]+/g, ' ')
     .split(' ')
     .filter((word) => word !== '');

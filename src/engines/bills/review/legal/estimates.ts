@@ -3,14 +3,15 @@ import { sumCents } from '../facts/bill-facts.ts';
 import { defineRule, law, missingFact, onBalance, type RuleInput } from '../rule.ts';
 import { addBusinessDays, businessDaysBetween } from './business-days.ts';
 
-const disputeCents = 40_000;
+/** 45 CFR 149.620(a)(2). */
+export const disputeCents = 40_000;
 const disputeDays = 120;
 
 /** The process is for people who don't use a plan for this care. */
 const isSelfPay = ({ circumstances }: RuleInput): boolean => circumstances.plan === 'none';
 
 /** What this provider charges after discounts. */
-const netChargesCents = ({ bill, facts }: RuleInput): number =>
+export const netChargesCents = ({ bill, facts }: Pick<RuleInput, 'bill' | 'facts'>): number =>
   (bill.totals.chargesCents ?? sumCents(facts.lines)) - Math.abs(bill.totals.adjustmentsCents ?? 0);
 
 export const estimateExceeded = defineRule({
