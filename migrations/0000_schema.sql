@@ -275,6 +275,105 @@ CREATE TABLE "visit_pass_links" (
 	CONSTRAINT "visit_pass_links_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "bill_calls" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bill_id" uuid NOT NULL,
+	"letter_id" uuid NOT NULL,
+	"attempt" integer NOT NULL,
+	"mode" text NOT NULL,
+	"to_number" text NOT NULL,
+	"state" text DEFAULT 'intended' NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"vendor_call_id" text,
+	"outcome" text,
+	"said" text,
+	"failed_because" text,
+	"started_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bill_calls_vendorCallId_unique" UNIQUE("vendor_call_id")
+);
+--> statement-breakpoint
+CREATE TABLE "bill_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bill_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"state" text DEFAULT 'uploading' NOT NULL,
+	"is_new_balance" boolean DEFAULT false NOT NULL,
+	"page_count" integer,
+	"pages_read" integer DEFAULT 0 NOT NULL,
+	"reading" text,
+	"problem" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bill_letters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bill_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"body" text NOT NULL,
+	"sha256" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"channel" text,
+	"mode" text NOT NULL,
+	"approved_at" timestamp (3) with time zone,
+	"vendor_letter_id" text,
+	"sent_at" timestamp (3) with time zone,
+	"delivered_at" timestamp (3) with time zone,
+	"failed_because" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bill_letters_vendorLetterId_unique" UNIQUE("vendor_letter_id")
+);
+--> statement-breakpoint
+CREATE TABLE "bill_reviews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bill_id" uuid NOT NULL,
+	"facts_version" integer NOT NULL,
+	"engine_version" text NOT NULL,
+	"datasets" jsonb NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bills" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"household_member_id" uuid,
+	"request_id" uuid,
+	"facts" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"balance_cents" integer,
+	"new_balance_cents" integer,
+	"new_balance_document_id" uuid,
+	"new_balance_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deadlines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"bill_id" uuid,
+	"clock" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"due_on" date NOT NULL,
+	"label" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"reminded_days_before" integer,
+	"escalated_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "booking_consents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"appointment_id" uuid NOT NULL,
@@ -1258,7 +1357,7 @@ CREATE TABLE "result_drafts" (
 	"request_id" uuid PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL,
 	"body" jsonb NOT NULL,
-	"saved_by" uuid NOT NULL,
+	"saved_by" uuid,
 	"saved_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1426,6 +1525,16 @@ CREATE TABLE "simulated_invoices" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "simulated_letters" (
+	"vendor_letter_id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"channel" text NOT NULL,
+	"address" text[] NOT NULL,
+	"sha256" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "simulated_letters_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "simulated_mails" (
 	"key" text PRIMARY KEY NOT NULL,
 	"recipient" text NOT NULL,
@@ -1502,6 +1611,15 @@ ALTER TABLE "office_slots" ADD CONSTRAINT "office_slots_provider_id_providers_id
 ALTER TABLE "office_slots" ADD CONSTRAINT "office_slots_call_fact_id_call_facts_id_fk" FOREIGN KEY ("call_fact_id") REFERENCES "public"."call_facts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "office_slots" ADD CONSTRAINT "office_slots_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_pass_links" ADD CONSTRAINT "visit_pass_links_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_calls" ADD CONSTRAINT "bill_calls_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_calls" ADD CONSTRAINT "bill_calls_letter_id_bill_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."bill_letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_documents" ADD CONSTRAINT "bill_documents_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_letters" ADD CONSTRAINT "bill_letters_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bill_reviews" ADD CONSTRAINT "bill_reviews_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadlines" ADD CONSTRAINT "deadlines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deadlines" ADD CONSTRAINT "deadlines_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_request_id_care_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."care_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_consents" ADD CONSTRAINT "booking_consents_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1609,6 +1727,20 @@ CREATE INDEX "appointments_user" ON "appointments" USING btree ("user_id","start
 CREATE INDEX "appointments_visitor" ON "appointments" USING btree ("visitor_key");--> statement-breakpoint
 CREATE INDEX "appointments_coming" ON "appointments" USING btree ("ends_at") WHERE status in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "appointments_provider" ON "appointments" USING btree ("provider_id","starts_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "bill_calls_once" ON "bill_calls" USING btree ("letter_id","attempt");--> statement-breakpoint
+CREATE INDEX "bill_calls_bill" ON "bill_calls" USING btree ("bill_id");--> statement-breakpoint
+CREATE INDEX "bill_calls_unfinished" ON "bill_calls" USING btree ("due_at") WHERE state in ('intended', 'dialling', 'placed');--> statement-breakpoint
+CREATE UNIQUE INDEX "bill_documents_once" ON "bill_documents" USING btree ("bill_id","sha256") WHERE state <> 'uploading';--> statement-breakpoint
+CREATE INDEX "bill_documents_unread" ON "bill_documents" USING btree ("updated_at") WHERE state in ('uploading', 'waiting', 'reading');--> statement-breakpoint
+CREATE INDEX "bill_letters_bill" ON "bill_letters" USING btree ("bill_id","created_at");--> statement-breakpoint
+CREATE INDEX "bill_letters_unsent" ON "bill_letters" USING btree ("updated_at") WHERE state in ('approved', 'sending', 'sent');--> statement-breakpoint
+CREATE INDEX "bill_reviews_bill" ON "bill_reviews" USING btree ("bill_id","created_at");--> statement-breakpoint
+CREATE INDEX "bills_user" ON "bills" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "bills_request" ON "bills" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "deadlines_user" ON "deadlines" USING btree ("user_id","due_on");--> statement-breakpoint
+CREATE INDEX "deadlines_bill" ON "deadlines" USING btree ("bill_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "deadlines_once" ON "deadlines" USING btree ("bill_id","clock","starts_on") WHERE clock <> 'entered';--> statement-breakpoint
+CREATE INDEX "deadlines_due" ON "deadlines" USING btree ("due_on") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_consents_one_live" ON "booking_consents" USING btree ("appointment_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "booking_consents_request" ON "booking_consents" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "callbacks_open" ON "callbacks" USING btree ("conversation_id") WHERE done_at is null;--> statement-breakpoint
