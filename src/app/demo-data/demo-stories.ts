@@ -27,6 +27,8 @@ export type DemoPatient = {
   memberSinceDays: number | null;
   freeTrial: 'used' | 'available';
   stories: DemoStory[];
+  /** A bill to confirm. */
+  hasBill?: true;
 };
 
 const tampa = { city: 'Tampa', state: 'FL' };
@@ -90,6 +92,7 @@ export const demoPatients: readonly DemoPatient[] = [
     phone: '+18135550142',
     memberSinceDays: null,
     freeTrial: 'used',
+    hasBill: true,
     stories: [
       story('awaiting_patient_confirmation', 1, 'MRI of my left knee, I twisted it on the stairs', {
         requestType: 'imaging',

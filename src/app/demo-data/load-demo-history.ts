@@ -25,6 +25,7 @@ import { needsManualWork } from '#shared/care/manual-work.ts';
 import { newId } from '#shared/ids.ts';
 import { completeManually } from './add-manual-result.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
+import { loadDemoBill } from './load-demo-bill.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
 import { findBestTime } from './find-best-time.ts';
@@ -55,6 +56,7 @@ export async function loadDemoHistory(options: Options): Promise<void> {
     if (!userId) continue;
     if (patient.memberSinceDays !== null) await payMembership(options, userId, patient.memberSinceDays);
     for (const story of patient.stories) await createStory(options, userId, adminId, story);
+    if (patient.hasBill) await loadDemoBill(options, userId, `${patient.firstName} ${patient.lastName}`);
   }
 }
 

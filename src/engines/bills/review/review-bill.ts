@@ -21,7 +21,7 @@ export type ReviewRequest = {
 };
 
 /** Datasets of the rows that were given, each once. */
-function datasetsOf(reference: ReferenceData): Review['datasets'] {
+function datasetsOf({ coveredDays: _days, ...reference }: ReferenceData): Review['datasets'] {
   const found = new Map<string, Review['datasets'][number]>();
   for (const rows of Object.values(reference))
     for (const { evidence } of rows ?? []) {

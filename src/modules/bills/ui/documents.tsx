@@ -3,7 +3,7 @@ import { IconCamera, IconFileText, IconKeyboard, IconPaperclip, IconX } from '@t
 import { useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api-error.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
-import { formatSize } from '#shared/format/format-size.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
 import type { BillDocumentView, BillView } from '../bills.contract.ts';
 import { maxBillFileBytes } from '../bills.rules.ts';
 import { bills, useBillAction } from './bill-queries.ts';
@@ -115,7 +115,7 @@ export function useUpload(bill: Pick<BillView, 'id'>, options: { isNewBalance?: 
     setProblem(null);
     for (const file of files) {
       if (file.size > maxBillFileBytes) {
-        setProblem(t.fileTooLarge({ name: file.name, most: formatSize(maxBillFileBytes) }));
+        setProblem(t.fileTooLarge({ name: file.name, most: formatFileSize(maxBillFileBytes) }));
         continue;
       }
       try {

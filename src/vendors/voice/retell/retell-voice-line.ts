@@ -70,8 +70,10 @@ export function createRetellVoiceLine({
       patientWords,
       agentId: givenAgentId,
     }: PlaceCallInput): Promise<VendorCall> {
-      const find =
-        givenAgentId === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : givenAgentId;
+      const { purpose } = brief;
+      // No agent is rehearsed for billing offices yet: staff call them.
+      if (purpose === 'billing') throw new CallNotPlaced('not_configured');
+      const find = givenAgentId === undefined ? findAgentId(purpose, brief.language ?? 'en') : givenAgentId;
       const agentId = await Promise.resolve(find).catch((error: unknown) => {
         // Nothing has been sent yet.
         throw new CallNotPlaced(error instanceof Problem ? 'not_configured' : 'line_unreachable', error);

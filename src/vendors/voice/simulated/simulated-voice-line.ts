@@ -117,13 +117,14 @@ async function findPromptedAgent(
   { orm }: Database,
   input: PlaceCallInput,
 ): Promise<PromptedAgent | undefined> {
-  if (input.agentId === undefined) return undefined;
+  const { purpose } = input.brief;
+  if (input.agentId === undefined || purpose === 'billing') return undefined;
   const [row] = await orm
     .select()
     .from(simulatedVoiceAgents)
     .where(eq(simulatedVoiceAgents.agentId, input.agentId));
   if (!row?.publishedPrompt) throw new CallNotPlaced('line_refused', null);
-  return promptedAgent(row.publishedPrompt, input.brief.purpose, row.language);
+  return promptedAgent(row.publishedPrompt, purpose, row.language);
 }
 
 /**

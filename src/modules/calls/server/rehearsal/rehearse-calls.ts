@@ -17,7 +17,7 @@ import {
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
 import { outcomeWords } from '#shared/calls/call-outcome.ts';
-import type { CallPurpose } from '#shared/calls/telephone-call.ts';
+import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import * as t from '../../calls.words.ts';
 import { doubtWords, factLabel, factWords } from '../../fact.words.ts';
@@ -235,7 +235,7 @@ function measureDiscretion(
 }
 
 /** Facts a call must ask for, by question. A held opening is optional. */
-const askedBy: Readonly<Record<CallPurpose, Partial<Record<GroundTruthFact['kind'], AgentDuty>>>> = {
+const askedBy: Readonly<Record<CallBrief['purpose'], Partial<Record<GroundTruthFact['kind'], AgentDuty>>>> = {
   enquiry: {
     accepts_new_patients: 'asks_new_patients',
     accepts_plan: 'asks_plan',
@@ -243,6 +243,8 @@ const askedBy: Readonly<Record<CallPurpose, Partial<Record<GroundTruthFact['kind
     slot: 'asks_openings',
   },
   booking: { booking_confirmed: 'books_opening', slot: 'books_opening' },
+  // Billing offices are never rehearsed.
+  billing: {},
 };
 
 /** Facts a complete agent would have learned here, of kinds this one never asks for. */
