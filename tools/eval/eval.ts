@@ -10,8 +10,8 @@
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
-import { printExam } from './eval/exam.ts';
 import { printBillsReading } from './eval/bills/print-bills-reading.ts';
+import { printExam } from './eval/exam.ts';
 import { type LabeledConversation, type Part, readConversations } from './eval/labeled-conversation.ts';
 import { type Played, playConversation } from './eval/play-conversation.ts';
 import { printSafety } from './eval/print-safety.ts';

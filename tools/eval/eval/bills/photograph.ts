@@ -16,7 +16,11 @@ export function photograph(page: GrayImage, random: SeededRandom): Buffer {
   const lean = (random.next() - 0.5) * 0.04;
   const scale = page.height / (photoHeight * 0.9);
   const table = random.integer(60, 120);
-  const shadow = { angle: random.next() * 2 * Math.PI, depth: 0.25 + random.next() * 0.35, edge: random.next() * 0.6 - 0.3 };
+  const shadow = {
+    angle: random.next() * 2 * Math.PI,
+    depth: 0.25 + random.next() * 0.35,
+    edge: random.next() * 0.6 - 0.3,
+  };
   const cosine = Math.cos(tilt);
   const sine = Math.sin(tilt);
   for (let y = 0; y < photoHeight; y += 1) {
@@ -45,10 +49,17 @@ function blur(image: GrayImage): GrayImage {
     for (let x = 0; x < image.width; x += 1) {
       const at = (row: number, column: number) =>
         image.pixels[
-          Math.min(image.height - 1, Math.max(0, row)) * image.width + Math.min(image.width - 1, Math.max(0, column))
+          Math.min(image.height - 1, Math.max(0, row)) * image.width +
+            Math.min(image.width - 1, Math.max(0, column))
         ] as number;
       out.pixels[y * image.width + x] =
-        (at(y, x) * 4 + 2 * (at(y - 1, x) + at(y + 1, x) + at(y, x - 1) + at(y, x + 1)) + at(y - 1, x - 1) + at(y - 1, x + 1) + at(y + 1, x - 1) + at(y + 1, x + 1)) / 16;
+        (at(y, x) * 4 +
+          2 * (at(y - 1, x) + at(y + 1, x) + at(y, x - 1) + at(y, x + 1)) +
+          at(y - 1, x - 1) +
+          at(y - 1, x + 1) +
+          at(y + 1, x - 1) +
+          at(y + 1, x + 1)) /
+        16;
     }
   }
   return out;

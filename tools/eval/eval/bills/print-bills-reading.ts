@@ -25,13 +25,13 @@ type Result = { layout: LayoutName; form: Form; scores: FieldScore[]; seconds: n
  * be written with, and with it `--errors`.
  */
 export async function printBillsReading(args: readonly string[]): Promise<boolean> {
-  const valueOf = (name: string) => args[args.indexOf(name) + 1];
+  const argument = (name: string) => args[args.indexOf(name) + 1];
   const has = (name: string) => args.includes(name);
-  const papers = has('--papers') ? Number(valueOf('--papers')) : 3;
+  const papers = has('--papers') ? Number(argument('--papers')) : 3;
   const isTuning = has('--tune');
   const first = isTuning ? firstSeeds.tune : firstSeeds.report;
-  const chosenForms = has('--form') ? forms.filter((form) => form === valueOf('--form')) : forms;
-  const chosenLayouts = has('--layout') ? layouts.filter((name) => name === valueOf('--layout')) : layouts;
+  const chosenForms = has('--form') ? forms.filter((form) => form === argument('--form')) : forms;
+  const chosenLayouts = has('--layout') ? layouts.filter((name) => name === argument('--layout')) : layouts;
   const printer = await openPrinter();
   const results: Result[] = [];
   try {
@@ -39,19 +39,19 @@ export async function printBillsReading(args: readonly string[]): Promise<boolea
       for (let seed = first; seed < first + papers; seed += 1) {
         const { paper, pdf } = await printer.print(layout, seed);
         for (const form of chosenForms) {
-          const started = performance.now();
           const { bytes, file } = await inForm(pdf, form, `${layout} ${seed}`);
           const drawn = performance.now();
           const { pages } = await readDocument({ bytes, file });
           const readings: Reading[] = readPapers(pages);
           const seconds = (performance.now() - drawn) / 1000 / pages.length;
-          void started;
           const scores = scorePaper(paper, readings[0], layout);
           results.push({ layout, form, scores, seconds });
           if (isTuning && has('--errors'))
             for (const { field, isRight, expected, got } of scores)
               if (!isRight)
-                console.log(`${layout} ${seed} ${form} ${field}: ${JSON.stringify(expected)}, read ${JSON.stringify(got)}`);
+                console.log(
+                  `${layout} ${seed} ${form} ${field}: ${JSON.stringify(expected)}, read ${JSON.stringify(got)}`,
+                );
         }
       }
     }
@@ -62,7 +62,11 @@ export async function printBillsReading(args: readonly string[]): Promise<boolea
 }
 
 /** The paper as a PDF with text, a clean picture of its first page, or a photo. */
-async function inForm(pdf: Uint8Array, form: Form, seed: string): Promise<{ bytes: Uint8Array; file: PaperFile }> {
+export async function inForm(
+  pdf: Uint8Array,
+  form: Form,
+  seed: string,
+): Promise<{ bytes: Uint8Array; file: PaperFile }> {
   if (form === 'text') return { bytes: pdf, file: 'pdf' };
   const opened = await openPdf(pdf);
   try {
@@ -86,21 +90,33 @@ function encodePng({ width, height, pixels }: GrayImage): Buffer {
 
 function printResults(results: readonly Result[], chosen: readonly Form[], papers: number): boolean {
   const share = (list: readonly Result[], isKind: boolean) => {
-    const scores = list.flatMap(({ scores: all }) => all.filter(({ field }) => (field === 'kind') === isKind));
+    const scores = list.flatMap(({ scores: all }) =>
+      all.filter(({ field }) => (field === 'kind') === isKind),
+    );
     return scores.length === 0 ? Number.NaN : scores.filter(({ isRight }) => isRight).length / scores.length;
   };
   const percent = (value: number) => (Number.isNaN(value) ? '' : `${(100 * value).toFixed(1)} %`);
   console.log(`\n| fields right, ${papers} papers per layout | ${chosen.join(' | ')} |`);
   console.log(`|---|${chosen.map(() => '---').join('|')}|`);
-  const row = (name: string, of: (form: Form) => string) => console.log(`| ${name} | ${chosen.map(of).join(' | ')} |`);
+  const row = (name: string, of: (form: Form) => string) =>
+    console.log(`| ${name} | ${chosen.map(of).join(' | ')} |`);
   for (const layout of new Set(results.map((result) => result.layout)))
-    row(layout, (form) => percent(share(results.filter((one) => one.layout === layout && one.form === form), false)));
+    row(layout, (form) =>
+      percent(
+        share(
+          results.filter((one) => one.layout === layout && one.form === form),
+          false,
+        ),
+      ),
+    );
   const all = (form: Form) => results.filter((one) => one.form === form);
   row('all fields', (form) => percent(share(all(form), false)));
   row('target', (form) => percent(targets[form]));
   row('kind of paper', (form) => percent(share(all(form), true)));
   row('seconds per page', (form) => {
-    const seconds = all(form).map((one) => one.seconds).toSorted((a, b) => a - b);
+    const seconds = all(form)
+      .map((one) => one.seconds)
+      .toSorted((a, b) => a - b);
     return `${(seconds[Math.floor(seconds.length / 2)] ?? 0).toFixed(1)} (slowest ${(seconds.at(-1) ?? 0).toFixed(1)})`;
   });
   return chosen.some((form) => share(all(form), false) < targets[form]);

@@ -2,7 +2,7 @@
 import type { Bill, BillLine, Eob, EobLine, Estimate } from '#engines/bills/bill.ts';
 import type { Denial } from '#engines/bills/reading/reading.ts';
 import { npiCheckDigit } from '#shared/npi.ts';
-import { seededRandom, type SeededRandom } from '#shared/random.ts';
+import { type SeededRandom, seededRandom } from '#shared/random.ts';
 
 const hospitals = ['Mercy Valley Hospital', 'St. Brendan Medical Center', 'Lakeview Regional Hospital'];
 const moreHospitals = ['Northgate Community Hospital', 'Harbor Point Health System'];
@@ -72,7 +72,12 @@ function npi(random: SeededRandom): string {
 }
 
 const accountNumber = (random: SeededRandom): string =>
-  random.pick([digits(random, 8), `A${digits(random, 9)}`, `${digits(random, 3)}-${digits(random, 6)}`, `HV${digits(random, 7)}`]);
+  random.pick([
+    digits(random, 8),
+    `A${digits(random, 9)}`,
+    `${digits(random, 3)}-${digits(random, 6)}`,
+    `HV${digits(random, 7)}`,
+  ]);
 
 const vary = (random: SeededRandom, cents: number): number =>
   Math.max(500, Math.round(cents * (0.6 + random.next() * 0.9)));
@@ -124,7 +129,10 @@ export function randomBill(random: SeededRandom, language: 'en' | 'es', professi
   const adjusted = random.chance(0.7) ? Math.round(charges * random.next() * 0.4) : 0;
   const statementDate = day(from, random.integer(10, 45));
   return {
-    provider: provider(random, random.pick(professional ? [...practices, ...morePractices] : [...hospitals, ...moreHospitals])),
+    provider: provider(
+      random,
+      random.pick(professional ? [...practices, ...morePractices] : [...hospitals, ...moreHospitals]),
+    ),
     setting: professional ? 'professional' : 'facility_outpatient',
     patientName: person(random),
     birthDate: null,
@@ -134,12 +142,18 @@ export function randomBill(random: SeededRandom, language: 'en' | 'es', professi
     dueDate: day(statementDate, random.pick([21, 25, 30])),
     firstBillReceivedOn: null,
     serviceFrom: lines.map(({ date }) => date as string).toSorted()[0] ?? null,
-    serviceTo: lines.map(({ date }) => date as string).toSorted().at(-1) ?? null,
+    serviceTo:
+      lines
+        .map(({ date }) => date as string)
+        .toSorted()
+        .at(-1) ?? null,
     insurer: random.chance(0.6) ? random.pick(insurers) : null,
     diagnosisCodes: [],
     placeOfService: null,
     lines,
-    payments: paid ? [{ id: '1', date: day(from, 9), from: random.pick(['insurer', 'patient']), amountCents: paid }] : [],
+    payments: paid
+      ? [{ id: '1', date: day(from, 9), from: random.pick(['insurer', 'patient']), amountCents: paid }]
+      : [],
     totals: {
       chargesCents: charges,
       paymentsCents: paid,
@@ -183,7 +197,11 @@ export function randomEob(random: SeededRandom, denied: boolean): Eob {
     lines.reduce((total, line) => total + (line[of] ?? 0), 0);
   return {
     insurer: random.pick(insurers),
-    claimNumber: random.pick([digits(random, 11), `E${digits(random, 9)}`, `${digits(random, 4)}${random.pick(['AB', 'QK', 'ZT'])}${digits(random, 5)}`]),
+    claimNumber: random.pick([
+      digits(random, 11),
+      `E${digits(random, 9)}`,
+      `${digits(random, 4)}${random.pick(['AB', 'QK', 'ZT'])}${digits(random, 5)}`,
+    ]),
     memberId: random.pick([`XYW${digits(random, 9)}`, digits(random, 10), `W${digits(random, 8)}`]),
     patientName: person(random),
     birthDate: null,
@@ -208,7 +226,12 @@ export function randomEstimate(random: SeededRandom): Estimate {
   const chosen = random
     .shuffle(items)
     .slice(0, random.integer(2, 6))
-    .map(([code, , description, cents], at) => ({ id: String(at + 1), code, description, amountCents: vary(random, cents) }));
+    .map(([code, , description, cents], at) => ({
+      id: String(at + 1),
+      code,
+      description,
+      amountCents: vary(random, cents),
+    }));
   return {
     providerName: random.pick([...hospitals, ...practices]),
     providerNpi: npi(random),

@@ -30,7 +30,11 @@ export function scorePaper(paper: Paper, reading: Reading | undefined, layout: s
     if (['bill-summary', 'bill-physician'].includes(layout)) check('insurer', bill.insurer, got?.insurer);
     check('service dates', [bill.serviceFrom, bill.serviceTo], [got?.serviceFrom, got?.serviceTo]);
     for (const name of ['chargesCents', 'paymentsCents', 'adjustmentsCents', 'balanceCents'] as const)
-      check(name, bill.totals[name], got?.totals[name] ?? (name === 'paymentsCents' || name === 'adjustmentsCents' ? 0 : null));
+      check(
+        name,
+        bill.totals[name],
+        got?.totals[name] ?? (name === 'paymentsCents' || name === 'adjustmentsCents' ? 0 : null),
+      );
     if (layout === 'bill-summary') check('invented lines', 0, got?.lines.length);
     else {
       for (const [at, line] of bill.lines.entries()) {
@@ -38,39 +42,69 @@ export function scorePaper(paper: Paper, reading: Reading | undefined, layout: s
         check('line date', line.date, one?.date);
         check('line code', line.code, one?.code);
         if (layout === 'bill-physician') check('line modifiers', line.modifiers, one?.modifiers);
-        if (['bill-itemized', 'bill-claim-list'].includes(layout)) check('line revenue code', line.revenueCode, one?.revenueCode);
+        if (['bill-itemized', 'bill-claim-list'].includes(layout))
+          check('line revenue code', line.revenueCode, one?.revenueCode);
         if (layout !== 'bill-physician') check('line units', line.units, one?.units);
         if (layout === 'bill-itemized') check('line price', line.unitCents, one?.unitCents);
         check('line description', line.description, one?.description);
         check('line amount', line.amountCents, one?.amountCents);
       }
-      if (got && got.lines.length > bill.lines.length) check('invented lines', bill.lines.length, got.lines.length);
+      if (got && got.lines.length > bill.lines.length)
+        check('invented lines', bill.lines.length, got.lines.length);
     }
   }
   if (paper.kind === 'eob') {
     const got = reading?.kind === 'eob' ? reading.eob : undefined;
     const { eob } = paper;
-    for (const name of ['insurer', 'claimNumber', 'memberId', 'patientName', 'providerName', 'network', 'noticeDate'] as const)
+    for (const name of [
+      'insurer',
+      'claimNumber',
+      'memberId',
+      'patientName',
+      'providerName',
+      'network',
+      'noticeDate',
+    ] as const)
       check(name, eob[name], got?.[name]);
     for (const name of ['billedCents', 'allowedCents', 'paidCents', 'patientCents'] as const)
       check(`total ${name}`, eob.totals[name], got?.totals[name]);
-    const fields = ['date', 'description', 'billedCents', 'allowedCents', 'paidCents', 'patientCents'] as const;
-    const more = layout === 'eob-table' ? (['deductibleCents', 'copayCents', 'coinsuranceCents'] as const) : (['code'] as const);
+    const fields = [
+      'date',
+      'description',
+      'billedCents',
+      'allowedCents',
+      'paidCents',
+      'patientCents',
+    ] as const;
+    const more =
+      layout === 'eob-table'
+        ? (['deductibleCents', 'copayCents', 'coinsuranceCents'] as const)
+        : (['code'] as const);
     for (const [at, line] of eob.lines.entries())
       for (const name of [...fields, ...more]) check(`line ${name}`, line[name], got?.lines[at]?.[name]);
-    if (got && got.lines.length > eob.lines.length) check('invented lines', eob.lines.length, got.lines.length);
+    if (got && got.lines.length > eob.lines.length)
+      check('invented lines', eob.lines.length, got.lines.length);
   }
   if (paper.kind === 'estimate') {
     const got = reading?.kind === 'estimate' ? reading.estimate : undefined;
     const { estimate } = paper;
-    for (const name of ['providerName', 'providerNpi', 'patientName', 'issuedOn', 'serviceDate', 'totalCents'] as const)
+    for (const name of [
+      'providerName',
+      'providerNpi',
+      'patientName',
+      'issuedOn',
+      'serviceDate',
+      'totalCents',
+    ] as const)
       check(name, estimate[name], got?.[name]);
     for (const [at, item] of estimate.items.entries())
-      for (const name of ['code', 'description', 'amountCents'] as const) check(`line ${name}`, item[name], got?.items[at]?.[name]);
+      for (const name of ['code', 'description', 'amountCents'] as const)
+        check(`line ${name}`, item[name], got?.items[at]?.[name]);
   }
   if (paper.kind === 'denial_letter') {
     const got = reading?.kind === 'denial_letter' ? reading.denial : undefined;
-    for (const [name, value] of Object.entries(paper.denial)) check(name, value, got?.[name as keyof typeof got]);
+    for (const [name, value] of Object.entries(paper.denial))
+      check(name, value, got?.[name as keyof typeof got]);
   }
   return scores;
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '#engines/bills/bill.ts';
 import type { SeededRandom } from '#shared/random.ts';
-import { page, pairs, phone, type PrintStyle, right, table } from './style.ts';
+import { type PrintStyle, page, pairs, phone, right, table } from './style.ts';
 
 type Layout = (bill: Bill, style: PrintStyle, random: SeededRandom) => string;
 
@@ -43,10 +43,21 @@ export const itemizedHospital: Layout = (bill, style) =>
       [style.label('Account Number', 'Hospital Account', 'Account No'), bill.accountNumber ?? ''],
       ['Patient Name', bill.patientName ?? ''],
       [style.label('Statement Date', 'Bill Date'), style.date(bill.statementDate)],
-      [style.label('Service Date(s)', 'Date of Service'), `${style.date(bill.serviceFrom)} - ${style.date(bill.serviceTo)}`],
+      [
+        style.label('Service Date(s)', 'Date of Service'),
+        `${style.date(bill.serviceFrom)} - ${style.date(bill.serviceTo)}`,
+      ],
     ])}</div></div><h2>${style.label('Charges', 'Description of Services')}</h2>
     ${table(
-      ['Date', style.label('Rev Code', 'Rev. Cd.', 'Revenue Code'), style.label('HCPCS', 'CPT/HCPCS', 'Proc Code'), 'Description', right(style.label('Qty', 'Units', 'Quantity')), right(style.label('Unit Price', 'Price')), right(style.label('Amount', 'Total', 'Charges'))],
+      [
+        'Date',
+        style.label('Rev Code', 'Rev. Cd.', 'Revenue Code'),
+        style.label('HCPCS', 'CPT/HCPCS', 'Proc Code'),
+        'Description',
+        right(style.label('Qty', 'Units', 'Quantity')),
+        right(style.label('Unit Price', 'Price')),
+        right(style.label('Amount', 'Total', 'Charges')),
+      ],
       bill.lines.map((line) => [
         style.date(line.date),
         line.revenueCode ?? '',
@@ -63,15 +74,23 @@ const ein = ({ provider }: Bill): string => `${provider.ein?.slice(0, 2)}-${prov
 
 function totalsBelow(bill: Bill, style: PrintStyle): string {
   const { totals } = bill;
-  const rows: [string, string][] = [[style.label('Total Charges', 'Total', 'TOTAL CHARGES'), style.money(totals.chargesCents)]];
+  const rows: [string, string][] = [
+    [style.label('Total Charges', 'Total', 'TOTAL CHARGES'), style.money(totals.chargesCents)],
+  ];
   for (const payment of bill.payments)
     rows.push([
       `${payment.from === 'insurer' ? style.label('Insurance Payment', 'Payment from insurance') : style.label('Patient Payment', 'Payment - Thank You')} ${style.date(payment.date)}`,
       style.credit(payment.amountCents),
     ]);
   if (totals.adjustmentsCents)
-    rows.push([style.label('Contractual Adjustment', 'Adjustments', 'Insurance Discount'), style.credit(totals.adjustmentsCents)]);
-  rows.push([style.label('Balance Due', 'Amount Due', 'PLEASE PAY THIS AMOUNT', 'Your Balance'), style.money(totals.balanceCents)]);
+    rows.push([
+      style.label('Contractual Adjustment', 'Adjustments', 'Insurance Discount'),
+      style.credit(totals.adjustmentsCents),
+    ]);
+  rows.push([
+    style.label('Balance Due', 'Amount Due', 'PLEASE PAY THIS AMOUNT', 'Your Balance'),
+    style.money(totals.balanceCents),
+  ]);
   return `<table style="margin:8pt 0 0 auto;width:55%">${rows.map(([label, value]) => `<tr><td>${label}</td>${td(value)}</tr>`).join('')}</table>`;
 }
 
@@ -94,7 +113,13 @@ export const physicianStatement: Layout = (bill, style) => {
       right(style.credit(payment.amountCents)),
     ]);
   if (bill.totals.adjustmentsCents)
-    rows.push([style.date(bill.statementDate), '', 'Insurance adjustment', right(''), right(style.credit(bill.totals.adjustmentsCents))]);
+    rows.push([
+      style.date(bill.statementDate),
+      '',
+      'Insurance adjustment',
+      right(''),
+      right(style.credit(bill.totals.adjustmentsCents)),
+    ]);
   return page(
     style,
     `${head(bill)}<div class="row" style="margin-top:12pt"><div>${bill.patientName}<br>22 Elm Court<br>Springfield, IL 62704</div>
@@ -119,13 +144,23 @@ export const claimList: Layout = (bill, style) =>
     `<div class="row"><div>${head(bill)}</div><div>${pairs([
       ['PATIENT CONTROL NO.', bill.accountNumber ?? ''],
       ['PATIENT NAME', bill.patientName ?? ''],
-      ['STATEMENT COVERS PERIOD', `${style.date(bill.serviceFrom)} ${style.label('THRU', '-', 'TO')} ${style.date(bill.serviceTo)}`],
+      [
+        'STATEMENT COVERS PERIOD',
+        `${style.date(bill.serviceFrom)} ${style.label('THRU', '-', 'TO')} ${style.date(bill.serviceTo)}`,
+      ],
       ['CREATION DATE', style.date(bill.statementDate)],
       ['FED. TAX NO.', ein(bill)],
       ['NPI', bill.provider.npi ?? ''],
     ])}</div></div><br>
     ${table(
-      ['REV.<br>CD.', 'DESCRIPTION', 'HCPCS /<br>RATE', 'SERV.<br>DATE', right('SERV.<br>UNITS'), right('TOTAL<br>CHARGES')],
+      [
+        'REV.<br>CD.',
+        'DESCRIPTION',
+        'HCPCS /<br>RATE',
+        'SERV.<br>DATE',
+        right('SERV.<br>UNITS'),
+        right('TOTAL<br>CHARGES'),
+      ],
       bill.lines.map((line) => [
         line.revenueCode ?? '',
         line.description.toUpperCase(),
@@ -149,7 +184,13 @@ export const spanishStatement: Layout = (bill, style) =>
       [style.label('Fecha de vencimiento', 'Fecha límite de pago'), style.date(bill.dueDate)],
     ])}</div></div><br>
     ${table(
-      [style.label('Fecha', 'Fecha de servicio'), 'Código', style.label('Descripción', 'Servicio'), right('Cantidad'), right(style.label('Importe', 'Cargos', 'Monto'))],
+      [
+        style.label('Fecha', 'Fecha de servicio'),
+        'Código',
+        style.label('Descripción', 'Servicio'),
+        right('Cantidad'),
+        right(style.label('Importe', 'Cargos', 'Monto')),
+      ],
       bill.lines.map((line) => [
         style.date(line.date),
         line.code ?? '',

@@ -1,7 +1,7 @@
 import type { Eob, Estimate } from '#engines/bills/bill.ts';
 import type { Denial } from '#engines/bills/reading/reading.ts';
 import type { SeededRandom } from '#shared/random.ts';
-import { longDate, page, pairs, phone, type PrintStyle, right, table } from './style.ts';
+import { longDate, type PrintStyle, page, pairs, phone, right, table } from './style.ts';
 
 type EobLayout = (eob: Eob, style: PrintStyle, random: SeededRandom) => string;
 
@@ -36,7 +36,10 @@ export const eobTable: EobLayout = (eob, style) => {
       [style.label('Member ID', 'Member Number', 'Subscriber ID'), eob.memberId ?? ''],
       [style.label('Patient', 'Patient Name'), eob.patientName ?? ''],
       [style.label('Claim Number', 'Claim #', 'Claim ID'), eob.claimNumber ?? ''],
-      ['Provider', `${eob.providerName} (${eob.network === 'in' ? style.label('In-Network', 'in network') : style.label('Out-of-Network', 'out of network')})`],
+      [
+        'Provider',
+        `${eob.providerName} (${eob.network === 'in' ? style.label('In-Network', 'in network') : style.label('Out-of-Network', 'out of network')})`,
+      ],
       [style.label('Statement Date', 'Date', 'Notice Date', 'Date Processed'), style.date(eob.noticeDate)],
     ])}<br>${table(
       [
@@ -51,7 +54,10 @@ export const eobTable: EobLayout = (eob, style) => {
         right(style.label('Plan<br>Paid', 'We<br>Paid', 'Paid by<br>Plan')),
         right(style.label('You<br>May Owe', 'Your<br>Share', 'Patient<br>Responsibility', 'What You<br>Owe')),
       ],
-      [...eob.lines.map((line) => row(style.date(line.date), line.description, line)), row('', style.label('Total', 'Claim Totals', 'TOTALS'), whole)],
+      [
+        ...eob.lines.map((line) => row(style.date(line.date), line.description, line)),
+        row('', style.label('Total', 'Claim Totals', 'TOTALS'), whole),
+      ],
     )}<h2>Your right to appeal</h2><p>If you disagree with this decision you have 180 days to file an appeal. Call the number on your ID card.</p>`,
   );
 };
@@ -68,11 +74,22 @@ export const eobSummary: EobLayout = (eob, style) =>
       [style.label('What your plan paid', 'Your plan paid'), eob.totals.paidCents],
       [style.label('What you owe', 'Your total cost', 'Amount you owe'), eob.totals.patientCents],
     ]
-      .map(([label, cents]) => `<td class="box"><div class="small">${label}</div><b>${style.money(cents as number)}</b></td>`)
+      .map(
+        ([label, cents]) =>
+          `<td class="box"><div class="small">${label}</div><b>${style.money(cents as number)}</b></td>`,
+      )
       .join('')}</tr></table>
     <p>Services from ${eob.providerName}, ${eob.network === 'in' ? 'an in-network provider' : 'an out-of-network provider'}</p>
     ${table(
-      ['Date', 'Code', 'Description', right('Billed'), right('Allowed'), right(style.label('Paid', 'Plan paid')), right(style.label('You owe', 'Your cost'))],
+      [
+        'Date',
+        'Code',
+        'Description',
+        right('Billed'),
+        right('Allowed'),
+        right(style.label('Paid', 'Plan paid')),
+        right(style.label('You owe', 'Your cost')),
+      ],
       [
         ...eob.lines.map((line) => [
           style.date(line.date),
@@ -83,7 +100,15 @@ export const eobSummary: EobLayout = (eob, style) =>
           right(style.money(line.paidCents)),
           right(style.money(line.patientCents)),
         ]),
-        ['Total', '', '', right(style.money(eob.totals.billedCents)), right(style.money(eob.totals.allowedCents)), right(style.money(eob.totals.paidCents)), right(style.money(eob.totals.patientCents))],
+        [
+          'Total',
+          '',
+          '',
+          right(style.money(eob.totals.billedCents)),
+          right(style.money(eob.totals.allowedCents)),
+          right(style.money(eob.totals.paidCents)),
+          right(style.money(eob.totals.patientCents)),
+        ],
       ],
     )}`,
   );
@@ -94,11 +119,21 @@ export function estimateLetter(estimate: Estimate, style: PrintStyle): string {
     `<h1>${estimate.providerName}</h1><h2>${style.label('GOOD FAITH ESTIMATE', 'Good Faith Estimate for Health Care Items and Services')}</h2>
     ${pairs([
       ['Patient Name', estimate.patientName ?? ''],
-      [style.label('Date of Good Faith Estimate', 'Date of Estimate', 'Estimate Date'), style.date(estimate.issuedOn)],
-      [style.label('Scheduled Date of Service', 'Date of Service', 'Service Date'), style.date(estimate.serviceDate)],
+      [
+        style.label('Date of Good Faith Estimate', 'Date of Estimate', 'Estimate Date'),
+        style.date(estimate.issuedOn),
+      ],
+      [
+        style.label('Scheduled Date of Service', 'Date of Service', 'Service Date'),
+        style.date(estimate.serviceDate),
+      ],
       ['Provider NPI', estimate.providerNpi ?? ''],
     ])}<br>${table(
-      [style.label('Service Code', 'Code', 'CPT/HCPCS'), style.label('Service/Item', 'Description'), right(style.label('Expected Cost', 'Expected Charge', 'Estimated Amount'))],
+      [
+        style.label('Service Code', 'Code', 'CPT/HCPCS'),
+        style.label('Service/Item', 'Description'),
+        right(style.label('Expected Cost', 'Expected Charge', 'Estimated Amount')),
+      ],
       estimate.items.map((item) => [item.code ?? '', item.description, right(style.money(item.amountCents))]),
     )}<p class="r"><b>${style.label('Total Expected Charges', 'Total estimated cost', 'Total Expected Cost')}: ${style.money(estimate.totalCents)}</b></p>
     <p>This is an estimate, not a bill. If you are billed $400 or more above this Good Faith Estimate you have the right to dispute the bill.
@@ -118,7 +153,10 @@ export function denialLetter(denial: Denial, style: PrintStyle): string {
       [style.label('Claim Number', 'Claim #', 'Reference Number'), denial.claimNumber ?? ''],
       ['Provider', denial.providerName ?? ''],
       [style.label('Date of Service', 'Service Date'), style.date(denial.serviceDate)],
-      [style.label('Service', 'Service denied', 'Requested service'), `${denial.service} (${style.label('CPT', 'code')} ${denial.codes[0]})`],
+      [
+        style.label('Service', 'Service denied', 'Requested service'),
+        `${denial.service} (${style.label('CPT', 'code')} ${denial.codes[0]})`,
+      ],
       ['Amount Denied', style.money(denial.deniedCents)],
       [style.label('Reason Code', 'Denial Code', 'Reason codes'), codes],
       ...(denial.remarkCodes.length ? [['Remark Code', denial.remarkCodes.join(', ')] as const] : []),
@@ -135,10 +173,31 @@ export function otherPaper(style: PrintStyle, random: SeededRandom): string {
   return page(
     style,
     random.pick([
-      `<h1>Corner Market</h1><p>Receipt 4471<br>${style.date('2026-04-03')}</p>${table(['Item', right('Price')], [['Milk 1 gal', right('$3.99')], ['Bread', right('$2.49')], ['Apples 3 lb', right('$5.97')]])}<p>Total $12.45<br>Visa ending 1192. Thank you for shopping with us!</p>`,
-      `<h1>Lakeview Regional Hospital</h1><h2>Laboratory Report</h2><p>Patient: Grace Kim<br>Collected: 04/02/2026</p>${table(['Test', 'Result', 'Reference range'], [['Hemoglobin', '13.4 g/dL', '12.0 - 15.5'], ['White blood cells', '6.2', '4.0 - 11.0'], ['Glucose', '92 mg/dL', '70 - 99']])}<p>Results reviewed by the laboratory director.</p>`,
+      `<h1>Corner Market</h1><p>Receipt 4471<br>${style.date('2026-04-03')}</p>${table(
+        ['Item', right('Price')],
+        [
+          ['Milk 1 gal', right('$3.99')],
+          ['Bread', right('$2.49')],
+          ['Apples 3 lb', right('$5.97')],
+        ],
+      )}<p>Total $12.45<br>Visa ending 1192. Thank you for shopping with us!</p>`,
+      `<h1>Lakeview Regional Hospital</h1><h2>Laboratory Report</h2><p>Patient: Grace Kim<br>Collected: 04/02/2026</p>${table(
+        ['Test', 'Result', 'Reference range'],
+        [
+          ['Hemoglobin', '13.4 g/dL', '12.0 - 15.5'],
+          ['White blood cells', '6.2', '4.0 - 11.0'],
+          ['Glucose', '92 mg/dL', '70 - 99'],
+        ],
+      )}<p>Results reviewed by the laboratory director.</p>`,
       `<h1>Cedar Ridge Family Medicine</h1><p>Dear Daniel Walker,</p><p>This is a reminder of your appointment on Tuesday, May 12, 2026 at 9:30 AM with Dr. Ellis. Please bring your insurance card and arrive 15 minutes early. To reschedule call (503) 555-0144.</p>`,
-      `<h1>City Electric Company</h1><p>Account 8840021<br>Billing period 03/01/2026 - 03/31/2026</p>${table(['Charge', right('Amount')], [['Energy 612 kWh', right('$78.21')], ['Delivery', right('$31.40')], ['Taxes', right('$6.02')]])}<p>Amount due $115.63 by 04/22/2026</p>`,
+      `<h1>City Electric Company</h1><p>Account 8840021<br>Billing period 03/01/2026 - 03/31/2026</p>${table(
+        ['Charge', right('Amount')],
+        [
+          ['Energy 612 kWh', right('$78.21')],
+          ['Delivery', right('$31.40')],
+          ['Taxes', right('$6.02')],
+        ],
+      )}<p>Amount due $115.63 by 04/22/2026</p>`,
     ]),
   );
 }
