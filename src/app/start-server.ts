@@ -49,6 +49,7 @@ import { createAuthorizer } from './http/authorize-request.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { listInlineScriptHashes, servePages } from './http/serve-pages.ts';
 import { servePortraits } from './http/serve-portraits.ts';
+import { serveRecognizer } from './http/serve-recognizer.ts';
 import { serveReference } from './http/serve-reference.ts';
 import { serveSecurityContact } from './http/serve-security-contact.ts';
 import { jobRegistry } from './job-registry.ts';
@@ -237,6 +238,7 @@ async function startWithDatabase(
   });
   serveReference(app);
   servePortraits(app);
+  serveRecognizer(app);
   serveSecurityContact(app, server);
   serveHealth(app, { database, jobs, drain });
   if (servesRequests) await servePages(app);

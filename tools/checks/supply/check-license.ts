@@ -23,8 +23,12 @@ const reviewedLicenses = new Map([
   ['png-js@2.0.0', 'MIT'],
   ['zipcodes@8.0.0', 'BSD-3-Clause'],
 ]);
-/** Browser support data (CC-BY-4.0), used at build time. */
-const allowedByName = new Map([['caniuse-lite', 'CC-BY-4.0']]);
+const allowedByName = new Map([
+  // Browser support data, used at build time.
+  ['caniuse-lite', 'CC-BY-4.0'],
+  // Loaded unchanged from node_modules on the server, where an operator can replace it; never in the pages' bundle.
+  ['libheif-js', 'LGPL-3.0'],
+]);
 
 /** The SPDX license, from the package or from its reviewed file; null if unknown. */
 export function resolveLicense(name: string, version: string, declared: string | null): string | null {

@@ -7,8 +7,14 @@ const maxCombinations = 4096;
  * Chooses among readings so that the parts add up to one of the totals. Null when no choice does, or several do.
  * What is certain is only changed when nothing else adds up.
  */
-export function chooseBySum(parts: readonly Printed[], totals: readonly number[]): { parts: number[]; total: number } | null {
-  const choices = parts.map(({ cents, alternatives }) => [...(cents === null ? [] : [cents]), ...alternatives]);
+export function chooseBySum(
+  parts: readonly Printed[],
+  totals: readonly number[],
+): { parts: number[]; total: number } | null {
+  const choices = parts.map(({ cents, alternatives }) => [
+    ...(cents === null ? [] : [cents]),
+    ...alternatives,
+  ]);
   const combinations = choices.reduce((product, { length }) => product * Math.max(1, length), 1);
   if (choices.some(({ length }) => length === 0) || combinations > maxCombinations) return null;
   let found: { parts: number[]; total: number; changes: number } | null = null;

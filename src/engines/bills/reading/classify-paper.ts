@@ -4,7 +4,12 @@ import { type Row, textOf } from './rows.ts';
 import { foreignCurrency, kindSigns, medicalSigns } from './terms/paper-kinds.ts';
 import { tokensOf } from './tokens.ts';
 
-export type Classified = { kind: PaperKind; reason: NotABillReason | null; confidence: number; language: 'en' | 'es' };
+export type Classified = {
+  kind: PaperKind;
+  reason: NotABillReason | null;
+  confidence: number;
+  language: 'en' | 'es';
+};
 
 const spanishWords =
   /\b(?:de|del|la|el|los|las|para|por|su|usted|fecha|cuenta|pago|saldo|paciente|servicios?|cargos?|total a pagar|factura|seguro)\b/g;
@@ -14,18 +19,31 @@ const englishWords =
 /** What a paper is, from its words. */
 export function classifyPaper(rows: readonly Row[]): Classified {
   const text = rows.map((row) => row.text).join(' ');
-  const language = (text.match(spanishWords)?.length ?? 0) > (text.match(englishWords)?.length ?? 0) ? 'es' : 'en';
-  const no = (reason: NotABillReason, confidence = 0.9): Classified => ({ kind: 'not_a_bill', reason, confidence, language });
+  const language =
+    (text.match(spanishWords)?.length ?? 0) > (text.match(englishWords)?.length ?? 0) ? 'es' : 'en';
+  const no = (reason: NotABillReason, confidence = 0.9): Classified => ({
+    kind: 'not_a_bill',
+    reason,
+    confidence,
+    language,
+  });
   if (rows.every(({ boxes }) => boxes.length === 0)) return no('blank', 1);
   if (isForeign(rows)) return no('foreign_currency');
-  const scores: Record<Exclude<PaperKind, 'not_a_bill'>, number> = { bill: 0, eob: 0, estimate: 0, denial_letter: 0 };
+  const scores: Record<Exclude<PaperKind, 'not_a_bill'>, number> = {
+    bill: 0,
+    eob: 0,
+    estimate: 0,
+    denial_letter: 0,
+  };
   for (const [kind, weight, sign] of kindSigns) if (sign.test(text)) scores[kind] += weight;
   const amounts = rows.flatMap((row) => tokensOf(row)).filter(({ amount }) => amount);
   // A denial without a table is a letter; an EOB that denies a line has its table.
   if (amounts.length > 6 && scores.eob > 6) scores.denial_letter *= 0.5;
   // A statement says how to appeal to nobody.
   if (scores.denial_letter < 5) scores.denial_letter = 0;
-  const ranked = (Object.entries(scores) as [Exclude<PaperKind, 'not_a_bill'>, number][]).toSorted((a, b) => b[1] - a[1]);
+  const ranked = (Object.entries(scores) as [Exclude<PaperKind, 'not_a_bill'>, number][]).toSorted(
+    (a, b) => b[1] - a[1],
+  );
   const [best, second] = ranked as [(typeof ranked)[number], (typeof ranked)[number]];
   const medical = new Set(text.match(medicalSigns) ?? []).size;
   const coded = rows.filter((row) => /\b(?:\d{5}|[a-v]\d{4}|0\d{3})\b/.test(row.text)).length;

@@ -2,7 +2,7 @@ import { isValidNpi } from '#shared/npi.ts';
 import type { ReadValue } from './find-field.ts';
 import { normalize } from './normalize.ts';
 import { readAmount } from './read-amount.ts';
-import { type Box, type Row } from './rows.ts';
+import type { Box, Row } from './rows.ts';
 import { tokensOf } from './tokens.ts';
 
 const rowFrom = (boxes: readonly Box[], row: Row): Row => ({ ...row, boxes: [...boxes] });
@@ -20,14 +20,20 @@ export const dateRangeValue: ReadValue<DateRange> = (boxes, row) => {
   if (!first?.date) {
     // `08/06/2026-08/08/2026` in one word.
     const pair = /^(\S+\d)[-–](\d\S+)$/.exec(first?.text ?? '');
-    const ends = pair && [pair[1], pair[2]].map((text) => dateValue([withText(first?.boxes[0] as Box, text as string)], row)?.value);
+    const ends =
+      pair &&
+      [pair[1], pair[2]].map(
+        (text) => dateValue([withText(first?.boxes[0] as Box, text as string)], row)?.value,
+      );
     return ends?.[0] && ends[1] ? { value: { from: ends[0], to: ends[1] }, count: 1 } : null;
   }
   const isRange = second && /^(?:-|–|—|to|thru|through|al?|hasta)$/i.test(second.text) && third?.date;
   const end = isRange ? third : second?.date && second.x0 - first.x1 < row.size * 1.5 ? second : null;
   return {
     value: { from: first.date, to: end?.date ?? first.date },
-    count: end ? tokens.slice(0, tokens.indexOf(end) + 1).reduce((sum, { boxes: used }) => sum + used.length, 0) : first.boxes.length,
+    count: end
+      ? tokens.slice(0, tokens.indexOf(end) + 1).reduce((sum, { boxes: used }) => sum + used.length, 0)
+      : first.boxes.length,
   };
 };
 
@@ -43,7 +49,11 @@ export const amountValue: ReadValue<AmountValue> = (boxes, row) => {
         count: boxes.indexOf(token.boxes.at(-1) as Box) + 1,
       };
     // Words may stand between: "Total charges 3 items". Another label must not.
-    if (!token.date && !/^(?:\d{1,3}|\(.*\)|usd|[.:]+|for|of|this|visit|your|and|from|to|by)$/i.test(token.text)) return null;
+    if (
+      !token.date &&
+      !/^(?:\d{1,3}|\(.*\)|usd|[.:]+|for|of|this|visit|your|and|from|to|by)$/i.test(token.text)
+    )
+      return null;
   }
   return null;
 };
@@ -56,14 +66,25 @@ export const identifierValue: ReadValue<string> = (boxes, row) => {
   if (!first) return null;
   const text = first.word.text.replace(/[,;:.]+$/, '').replace(/^#/, '');
   if (!identifier.test(text) || (text.match(/\d/g)?.length ?? 0) < 3) return null;
-  if (readAmount(text) || dateValue([first], row) || /^\(?\d{3}\)?$|^\d{3}-\d{3}-\d{4}$|^\d{1,2}:\d{2}/.test(text)) return null;
+  if (
+    readAmount(text) ||
+    dateValue([first], row) ||
+    /^\(?\d{3}\)?$|^\d{3}-\d{3}-\d{4}$|^\d{1,2}:\d{2}/.test(text)
+  )
+    return null;
   // Numbers in groups: `123 456 789`.
   let value = text;
   let count = 1;
   for (const box of boxes.slice(1, 4)) {
     const previous = boxes[count - 1] as Box;
     const piece = box.word.text.replace(/[,;:.]+$/, '');
-    if (box.x0 - previous.x1 > row.size * 0.5 || !/^[A-Z]?\d{2,}[A-Z]?\d*$/.test(piece) || readAmount(piece) || dateValue([box], row)) break;
+    if (
+      box.x0 - previous.x1 > row.size * 0.5 ||
+      !/^[A-Z]?\d{2,}[A-Z]?\d*$/.test(piece) ||
+      readAmount(piece) ||
+      dateValue([box], row)
+    )
+      break;
     value += ` ${piece}`;
     count += 1;
   }
@@ -108,7 +129,10 @@ export const nameValue: ReadValue<string> = (boxes, row) => {
       continue;
     }
     if (!/^[A-ZÁÉÍÓÚÑÜ][\p{L}'’.-]*,?$/u.test(text) || notInNames.test(normalize(text)) || /:$/.test(text)) {
-      const clean = /^[A-ZÁÉÍÓÚÑÜ][\p{L}'’-]+[:;]$/u.test(text) && words.length === 1 && !notInNames.test(normalize(text));
+      const clean =
+        /^[A-ZÁÉÍÓÚÑÜ][\p{L}'’-]+[:;]$/u.test(text) &&
+        words.length === 1 &&
+        !notInNames.test(normalize(text));
       if (clean) {
         words.push(text.slice(0, -1));
         count += 1;
@@ -133,6 +157,9 @@ export const cellValue: ReadValue<string> = (boxes, row) => {
     if (previous && box.x0 - previous.x1 > row.size * 1.2) break;
     used.push(box);
   }
-  const text = used.map(({ word }) => word.text).join(' ').replace(/[,;:]+$/, '');
+  const text = used
+    .map(({ word }) => word.text)
+    .join(' ')
+    .replace(/[,;:]+$/, '');
   return /[A-Za-z]{3}/.test(text) ? { value: text, count: used.length } : null;
 };

@@ -1,12 +1,15 @@
-import { type Box, cellsOf, confidenceOf, placeOf, type Row, textOf } from './rows.ts';
 import type { Source } from './reading.ts';
+import { type Box, cellsOf, confidenceOf, placeOf, type Row, textOf } from './rows.ts';
 
 export type Found<T> = { value: T; source: Source };
 
 /**
  * Reads a value from the words that follow a label. Returns how many of them it used; null if they are no value.
  */
-export type ReadValue<T> = (boxes: readonly Box[], row: Row) => { value: T; count: number; confidence?: number } | null;
+export type ReadValue<T> = (
+  boxes: readonly Box[],
+  row: Row,
+) => { value: T; count: number; confidence?: number } | null;
 
 const regexes = new Map<string, RegExp>();
 function regexOf(label: string): RegExp {
@@ -30,9 +33,7 @@ export function findLabel(row: Row, label: string): LabelPlace[] {
     const last = row.boxAt[found.index + found[0].length - 1] as number;
     const before = row.boxes[first - 1];
     const startsCell =
-      !before ||
-      (row.boxes[first] as Box).x0 - before.x1 > row.size * 0.9 ||
-      /[:|•]$/.test(before.word.text);
+      !before || (row.boxes[first] as Box).x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text);
     places.push({ first, last, startsCell });
   }
   return places;
@@ -89,10 +90,19 @@ function valueBeside<T>(
   const found = read(following, row);
   if (!found) return null;
   const gap = Math.max(0, (first.x0 - (row.boxes[last] as Box).x1) / row.size);
-  return { value: found.value, source: sourceOf(following.slice(0, found.count), found.confidence), gap: Math.min(gap, 10) };
+  return {
+    value: found.value,
+    source: sourceOf(following.slice(0, found.count), found.confidence),
+    gap: Math.min(gap, 10),
+  };
 }
 
-function valueUnder<T>(rows: readonly Row[], at: number, place: LabelPlace, read: ReadValue<T>): Found<T> | null {
+function valueUnder<T>(
+  rows: readonly Row[],
+  at: number,
+  place: LabelPlace,
+  read: ReadValue<T>,
+): Found<T> | null {
   const row = rows[at] as Row;
   const x0 = (row.boxes[place.first] as Box).x0;
   const x1 = (row.boxes[place.last] as Box).x1;
@@ -102,14 +112,20 @@ function valueUnder<T>(rows: readonly Row[], at: number, place: LabelPlace, read
       const left = (cell[0] as Box).x0;
       const right = (cell.at(-1) as Box).x1;
       const overlap = Math.min(x1, right) - Math.max(x0, left);
-      if (overlap < Math.min(x1 - x0, right - left) * 0.4 || /:$/.test((cell.at(-1) as Box).word.text)) continue;
+      if (overlap < Math.min(x1 - x0, right - left) * 0.4 || /:$/.test((cell.at(-1) as Box).word.text))
+        continue;
       const found = read(cell, below);
-      if (found) return { value: found.value, source: sourceOf(cell.slice(0, found.count), found.confidence) };
+      if (found)
+        return { value: found.value, source: sourceOf(cell.slice(0, found.count), found.confidence) };
     }
   }
   return null;
 }
 
 export function sourceOf(boxes: readonly Box[], confidence = 1): Source {
-  return { place: placeOf(boxes), confidence: Math.min(confidenceOf(boxes), confidence), text: textOf(boxes) };
+  return {
+    place: placeOf(boxes),
+    confidence: Math.min(confidenceOf(boxes), confidence),
+    text: textOf(boxes),
+  };
 }

@@ -8,7 +8,8 @@ export type Header = { heads: Head[]; firstRow: number; lastRow: number };
 
 const maxRows = 3;
 /** Labels of boxes, which have one value under them and no column. */
-const boxLabel = /\b(?:statement|due|bill|billing|invoice|notice|estado de cuenta|vencimiento) (?:date|fecha)\b|\baccount (?:number|no|#)|\bacct (?:no|#)|\bamount enclosed\b|\bpay by\b|\bdate of (?:statement|bill)\b/;
+const boxLabel =
+  /\b(?:statement|due|bill|billing|invoice|notice|estado de cuenta|vencimiento) (?:date|fecha)\b|\baccount (?:number|no|#)|\bacct (?:no|#)|\bamount enclosed\b|\bpay by\b|\bdate of (?:statement|bill)\b/;
 
 /** The heads of a table that start at this row, over one to three rows; null if there are none. */
 export function headerAt(rows: readonly Row[], at: number): Header | null {
@@ -32,11 +33,19 @@ export function headerAt(rows: readonly Row[], at: number): Header | null {
       bestScore = score;
     }
   }
-  return best && isFollowedByAmounts(rows, best.lastRow) ? best : null;
+  if (!best || !isFollowedByAmounts(rows, best.lastRow)) return null;
+  // The first row adds no head: the table starts below it.
+  const below = best.lastRow > at ? headsOf(rows.slice(at + 1, best.lastRow + 1)) : null;
+  return below && countKnown(below.heads) >= countKnown(best.heads) ? null : best;
 }
 
+const countKnown = (heads: readonly Head[]): number =>
+  heads.filter(({ column }) => column !== 'other').length;
+
 function isFollowedByAmounts(rows: readonly Row[], last: number): boolean {
-  return rows.slice(last + 1, last + 6).some((row) => tokensOf(row).some(({ amount }) => amount?.cents != null));
+  return rows
+    .slice(last + 1, last + 6)
+    .some((row) => tokensOf(row).some(({ amount }) => amount?.cents != null));
 }
 
 type Cluster = { boxes: { box: Box; row: number }[]; x0: number; x1: number };
@@ -73,7 +82,8 @@ function headsOf(group: readonly Row[]): { heads: Head[]; unknown: number } {
 }
 
 /** `co insurance` from `Co-` over `insurance`. */
-const joinHyphens = (text: string): string => text.replace(/\bco insurance\b/, 'coinsurance').replace(/\bco pay/, 'copay');
+const joinHyphens = (text: string): string =>
+  text.replace(/\bco insurance\b/, 'coinsurance').replace(/\bco pay/, 'copay');
 
 /** A head with more room after it than between words. */
 const isPart = (cell: readonly Box[], from: number, end: number, size: number): boolean =>

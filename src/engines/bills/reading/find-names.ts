@@ -1,12 +1,13 @@
-import { type Found, findFields, sourceOf } from './find-field.ts';
 import { cellValue, phoneValue } from './field-values.ts';
+import { type Found, findFields, sourceOf } from './find-field.ts';
 import { normalize } from './normalize.ts';
 import { type Box, cellsOf, median, type Row, textOf } from './rows.ts';
 import { phoneLabels, providerLabels } from './terms/labels.ts';
 
 const titles =
   /\b(?:statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary|account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you|important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?|member|claim|your|report|po box)\b/;
-const street = /\b(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy|way|court|ct|box)\b/;
+const street =
+  /\b(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy|way|court|ct|box)\b/;
 
 type Named = Found<string> & { score: number; row: Row };
 
@@ -21,7 +22,14 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
       const text = cleanName(textOf(cell));
       const plain = normalize(text);
       const count = cell.length;
-      if (count > 8 || text.length < 4 || /\d{3}|[:@]|\.com|,\s*[A-Z]{2}\s/.test(text) || titles.test(plain) || (/\d/.test(text) && street.test(plain))) continue;
+      if (
+        count > 8 ||
+        text.length < 4 ||
+        /\d{3}|[:@]|\.com|,\s*[A-Z]{2}\s/.test(text) ||
+        titles.test(plain) ||
+        (/\d/.test(text) && street.test(plain))
+      )
+        continue;
       if (words.test(plain) === false && (at > 2 || row.size < usualSize * 1.2)) continue;
       const height = Math.max(...cell.map(({ y1, y0 }) => y1 - y0));
       const score =
@@ -54,7 +62,9 @@ function wrappedPart(cell: readonly Box[], following: readonly Row[], usualSize:
     const belowHeight = Math.max(...below.map(({ y0, y1 }) => y1 - y0));
     const isSameLetter = Math.abs(belowHeight / height - 1) < 0.15;
     const gap = (below[0] as Box).y0 - Math.max(...cell.map(({ y1 }) => y1));
-    return below.length <= 3 && isSameLetter && gap < height * 0.5 && !titles.test(normalize(textOf(below))) ? below : [];
+    return below.length <= 3 && isSameLetter && gap < height * 0.5 && !titles.test(normalize(textOf(below)))
+      ? below
+      : [];
   }
   return [];
 }
@@ -84,7 +94,8 @@ const isName = (text: string): boolean =>
   /^[A-Z]/.test(text) && text.split(' ').length <= 9 && !/\d{4}|@|:/.test(text) && text.length >= 4;
 
 /** The billing provider or, on an insurer's paper, who gave the care. */
-export const findProvider = (rows: readonly Row[], words: RegExp): Named | null => findCompanies(rows, words, providerLabels)[0] ?? null;
+export const findProvider = (rows: readonly Row[], words: RegExp): Named | null =>
+  findCompanies(rows, words, providerLabels)[0] ?? null;
 
 const cityAndState = /(?:^|[\s,])([A-Z]{2})\.?,?\s+(\d{5})(?:-\d{4})?(?![\d-])/;
 
@@ -93,16 +104,25 @@ export type Address = { address: Found<string>; state: string; zip: string };
 /** The address under a name, or the first one on the page. */
 export function findAddress(rows: readonly Row[], near: Row | null): Address | null {
   const from = near ? near.index : 0;
-  for (const row of rows.filter(({ index, page }) => index >= from && index <= from + 6 && page === (near?.page ?? page))) {
+  for (const row of rows.filter(
+    ({ index, page }) => index >= from && index <= from + 6 && page === (near?.page ?? page),
+  )) {
     for (const cell of cellsOf(row, 1.6)) {
       const found = cityAndState.exec(textOf(cell));
       if (!found || (near && Math.abs((cell[0] as Box).x0 - (near.boxes[0] as Box).x0) > 0.25)) continue;
       const above = rows[row.index - 1 - (rows[0]?.index ?? 0)];
-      const start = above && cellsOf(above, 1.6).find((one) => Math.abs((one[0] as Box).x0 - (cell[0] as Box).x0) < row.size);
+      const start =
+        above &&
+        cellsOf(above, 1.6).find((one) => Math.abs((one[0] as Box).x0 - (cell[0] as Box).x0) < row.size);
       const hasStreet = /^\d+ |^P\.?\s?O\.? Box/i.test(textOf(cell));
-      const boxes = hasStreet || !start || !/^\d+ |^P\.?\s?O\.? Box/i.test(textOf(start)) ? cell : [...start, ...cell];
+      const boxes =
+        hasStreet || !start || !/^\d+ |^P\.?\s?O\.? Box/i.test(textOf(start)) ? cell : [...start, ...cell];
       const text = boxes === cell ? textOf(cell) : `${textOf(start as Box[])}, ${textOf(cell)}`;
-      return { address: { value: text.replace(/\s+/g, ' '), source: sourceOf(boxes) }, state: found[1] as string, zip: found[2] as string };
+      return {
+        address: { value: text.replace(/\s+/g, ' '), source: sourceOf(boxes) },
+        state: found[1] as string,
+        zip: found[2] as string,
+      };
     }
   }
   return null;

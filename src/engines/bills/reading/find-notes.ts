@@ -8,9 +8,14 @@ export function findInstructions(rows: readonly Row[]): ReadingNote[] {
   for (const [at, row] of rows.entries()) {
     const next = rows[at + 1];
     const isInRow = instructions.test(row.text);
-    const goesOn = !isInRow && next && !instructions.test(next.text) && instructions.test(`${row.text} ${next.text}`);
+    const goesOn =
+      !isInRow && next && !instructions.test(next.text) && instructions.test(`${row.text} ${next.text}`);
     if (isInRow || goesOn)
-      notes.push({ kind: 'instructions_ignored', place: placeOf(row.boxes), text: textOf(row.boxes).slice(0, 200) });
+      notes.push({
+        kind: 'instructions_ignored',
+        place: placeOf(row.boxes),
+        text: textOf(row.boxes).slice(0, 200),
+      });
   }
   return notes;
 }
@@ -28,7 +33,9 @@ export function findUnreadable(page: ReadPage): ReadingNote[] {
   for (const [partAt, part] of parts.entries()) {
     for (const [sideAt, side] of sides.entries()) {
       const inside = (x: number, y: number) => Math.floor(x * 3) === sideAt && Math.floor(y * 3) === partAt;
-      const words = page.words.filter(({ place }) => inside(place.left + place.width / 2, place.top + place.height / 2));
+      const words = page.words.filter(({ place }) =>
+        inside(place.left + place.width / 2, place.top + place.height / 2),
+      );
       const cells = shares.flatMap((share, at) => {
         const x = ((at % columns) + 0.5) / columns;
         const y = (Math.floor(at / columns) + 0.5) / rows;

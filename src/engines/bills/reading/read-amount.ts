@@ -14,8 +14,12 @@ const loose = /^[$S]?[\dOoQDIl|SsBZz][\dOoQDIl|SsBZz.,]*[.,]\s?[\dOoQDIl|SsBZz]{
 /** Reads `$1,234.56`, `(45.00)`, `45.00-`, `45.00 CR`, `-$45.00`, `$45`. Null if the text is no amount. */
 export function readAmount(text: string): Amount | null {
   const credit = /(?:CR|Cr|cr)\.?$/.test(text);
-  let bare = text.replace(/\s*(?:CR|Cr|cr|DR|USD)\.?$/, '').replace(/^USD\s*/, '').replace(/\s+/g, '');
-  const inBrackets = /^[([{].*[)\]}]$/.test(bare) || /^[([{][-$\d].*\d$/.test(bare) || /^-?\$?\d.*\d[)\]}]$/.test(bare);
+  let bare = text
+    .replace(/\s*(?:CR|Cr|cr|DR|USD)\.?$/, '')
+    .replace(/^USD\s*/, '')
+    .replace(/\s+/g, '');
+  const inBrackets =
+    /^[([{].*[)\]}]$/.test(bare) || /^[([{][-$\d].*\d$/.test(bare) || /^-?\$?\d.*\d[)\]}]$/.test(bare);
   bare = bare.replace(/[()[\]{}]/g, '');
   const hasMinus = minus.test(bare[0] ?? '') || minus.test(bare[1] ?? '') || minus.test(bare.at(-1) ?? '');
   bare = bare.replace(/[-–−—]/g, '').replace(/\*+$/, '');

@@ -30,10 +30,24 @@ export function readBill(paper: Paper): Bill {
   const tables = readTables(rows, latestDate(rows));
   const outside = rowsOutside(rows, tables);
   const amounts = amountColumns(tables, outside);
-  const entries = tables.flatMap(({ lines }) => lines).map((line) => ({ line, kind: kindOf(line), token: amountOf(line, amounts) }));
-  const totals = readTotals(paper, outside, tables, entries.filter(({ kind }) => kind === 'charge'));
-  const lines = readLines(paper, entries.filter(({ kind }) => kind === 'charge'), totals);
-  const payments = readPayments(paper, entries.filter(({ kind }) => kind === 'payment'));
+  const entries = tables
+    .flatMap(({ lines }) => lines)
+    .map((line) => ({ line, kind: kindOf(line), token: amountOf(line, amounts) }));
+  const totals = readTotals(
+    paper,
+    outside,
+    tables,
+    entries.filter(({ kind }) => kind === 'charge'),
+  );
+  const lines = readLines(
+    paper,
+    entries.filter(({ kind }) => kind === 'charge'),
+    totals,
+  );
+  const payments = readPayments(
+    paper,
+    entries.filter(({ kind }) => kind === 'payment'),
+  );
   completeTotals(paper, totals, payments, entries);
   const provider = findProvider(outside, labels.providerWords);
   const address = findAddress(rows, provider?.row ?? null);
@@ -53,17 +67,30 @@ export function readBill(paper: Paper): Bill {
       state: address?.state ?? null,
       zip: address?.zip ?? null,
       phone: paper.take('provider.phone', findPhone(outside)),
-      fax: paper.take('provider.fax', findField(outside, { labels: labels.faxLabels, below: false }, phoneValue)),
+      fax: paper.take(
+        'provider.fax',
+        findField(outside, { labels: labels.faxLabels, below: false }, phoneValue),
+      ),
     },
     setting: settingOf(lines, provider?.value ?? ''),
-    patientName: paper.take('patientName', findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue)),
+    patientName: paper.take(
+      'patientName',
+      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
+    ),
     birthDate: paper.take('birthDate', findField(outside, { labels: labels.birthDateLabels }, dateValue)),
     memberId: paper.take('memberId', findField(outside, { labels: labels.memberIdLabels }, identifierValue)),
-    accountNumber: paper.take('accountNumber', findField(outside, { labels: labels.accountLabels }, identifierValue)),
-    statementDate: paper.take('statementDate', findField(outside, { labels: labels.statementDateLabels, onlyAtStart: true }, dateValue)),
+    accountNumber: paper.take(
+      'accountNumber',
+      findField(outside, { labels: labels.accountLabels }, identifierValue),
+    ),
+    statementDate: paper.take(
+      'statementDate',
+      findField(outside, { labels: labels.statementDateLabels, onlyAtStart: true }, dateValue),
+    ),
     dueDate: paper.take('dueDate', findField(outside, { labels: labels.dueDateLabels }, dateValue)),
     firstBillReceivedOn: null,
-    serviceFrom: paper.take('serviceFrom', period && { ...period, value: period.value.from }) ?? dates[0] ?? null,
+    serviceFrom:
+      paper.take('serviceFrom', period && { ...period, value: period.value.from }) ?? dates[0] ?? null,
     serviceTo:
       paper.take('serviceTo', discharge) ??
       paper.take('serviceTo', period && { ...period, value: period.value.to }) ??
@@ -88,7 +115,8 @@ export function rowsOutside(rows: readonly Row[], tables: readonly Table[]): Row
   const used = new Set<Row>();
   for (const { header, lines } of tables) {
     for (const { row } of lines) used.add(row);
-    if (header && lines.length > 0) for (let at = header.firstRow; at <= header.lastRow; at += 1) used.add(rows[at] as Row);
+    if (header && lines.length > 0)
+      for (let at = header.firstRow; at <= header.lastRow; at += 1) used.add(rows[at] as Row);
   }
   return rows.filter((row) => !used.has(row));
 }
@@ -97,8 +125,13 @@ export function findInsurer(rows: readonly Row[]): Found<string> | null {
   return findField(rows, { labels: labels.insurerLabels, onlyAtStart: true }, (boxes, row) => {
     const value = cellValue(boxes, row);
     const plain = normalize(value?.value ?? '');
-    const isCompany = labels.insurerNames.test(plain) && !labels.paymentWords.test(plain) && !labels.adjustmentWords.test(plain);
-    return value && isCompany && /^[A-Z]/.test(value.value) && value.count <= 8 && !/\d{3}/.test(value.value) ? value : null;
+    const isCompany =
+      labels.insurerNames.test(plain) &&
+      !labels.paymentWords.test(plain) &&
+      !labels.adjustmentWords.test(plain);
+    return value && isCompany && /^[A-Z]/.test(value.value) && value.count <= 8 && !/\d{3}/.test(value.value)
+      ? value
+      : null;
   });
 }
 
@@ -106,8 +139,11 @@ function kindOf(line: TableLine): Kind {
   const text = textOfLine(line);
   if (labels.previousBalance.test(text)) return 'other';
   if (line.code || line.revenueCode || line.ndc) return 'charge';
-  const isCredit = Object.values(line.money).some((token) => (token?.amount?.cents ?? 0) < 0) || line.other.some(({ amount }) => (amount?.cents ?? 0) < 0);
-  const inCredits = Boolean(line.money.payments || line.money.adjustments || line.money.paid) && !line.money.amount;
+  const isCredit =
+    Object.values(line.money).some((token) => (token?.amount?.cents ?? 0) < 0) ||
+    line.other.some(({ amount }) => (amount?.cents ?? 0) < 0);
+  const inCredits =
+    Boolean(line.money.payments || line.money.adjustments || line.money.paid) && !line.money.amount;
   const isPayment = labels.paymentWords.test(text);
   const isAdjustment = labels.adjustmentWords.test(text);
   if (isCredit || inCredits || line.isAfterTotal) {
@@ -132,7 +168,8 @@ function amountColumns(tables: readonly Table[], outside: readonly Row[]): Map<T
       if (sum === total) columns.set(table, at);
     }
     // Price and amount of a line: the second is a multiple of the first.
-    const isPriced = coded.length > 0 && coded.every(({ other }) => other.length === 2 && isMultiple(other[0], other[1]));
+    const isPriced =
+      coded.length > 0 && coded.every(({ other }) => other.length === 2 && isMultiple(other[0], other[1]));
     if (!columns.has(table) && isPriced) columns.set(table, 1);
   }
   return columns;
@@ -148,7 +185,8 @@ const creditColumns: readonly Column[] = ['payments', 'paid', 'adjustments', 'di
 
 function amountOf(line: TableLine, columns: ReadonlyMap<Table, number>): Token | null {
   if (line.money.amount) return line.money.amount;
-  for (const [table, at] of columns) if (table.lines.includes(line) && line.other[at]) return line.other[at] ?? null;
+  for (const [table, at] of columns)
+    if (table.lines.includes(line) && line.other[at]) return line.other[at] ?? null;
   for (const column of creditColumns) if (line.money[column]) return line.money[column] ?? null;
   if (line.other.length > 0) return line.other[0] ?? null;
   return line.money.balance ?? line.money.patient ?? line.money.allowed ?? line.money.unitPrice ?? null;
@@ -163,7 +201,12 @@ const absolute = (printed: Printed): Printed => ({
 });
 
 /** The four totals. Of several candidates, those that add up. */
-function readTotals(paper: Paper, outside: readonly Row[], tables: readonly Table[], charges: readonly Entry[]): Totals {
+function readTotals(
+  paper: Paper,
+  outside: readonly Row[],
+  tables: readonly Table[],
+  charges: readonly Entry[],
+): Totals {
   const candidates = (names: readonly string[], only: boolean) =>
     findFields(outside, { labels: names, onlyAtStart: only }, amountValue).slice(0, 6);
   const found = {
@@ -175,8 +218,7 @@ function readTotals(paper: Paper, outside: readonly Row[], tables: readonly Tabl
   const sum = charges.reduce((all, { token }) => all + (token?.amount?.cents ?? 0), 0);
   const bySum = charges.length > 0 ? found.chargesCents.find(({ value }) => value.cents === sum) : undefined;
   if (bySum) found.chargesCents = [bySum, ...found.chargesCents];
-  const options = (list: readonly Found<Printed>[]) =>
-    list.length === 0 ? [null] : list.slice(0, 4);
+  const options = (list: readonly Found<Printed>[]) => (list.length === 0 ? [null] : list.slice(0, 4));
   let best: (Found<Printed> | null)[] | null = null;
   search: for (const total of options(found.chargesCents))
     for (const paid of options(found.paymentsCents))
@@ -190,9 +232,19 @@ function readTotals(paper: Paper, outside: readonly Row[], tables: readonly Tabl
           best = [total, paid, adjusted, balance];
           break search;
         }
-  best ??= [found.chargesCents[0] ?? null, found.paymentsCents[0] ?? null, found.adjustmentsCents[0] ?? null, found.balanceCents[0] ?? null];
+  best ??= [
+    found.chargesCents[0] ?? null,
+    found.paymentsCents[0] ?? null,
+    found.adjustmentsCents[0] ?? null,
+    found.balanceCents[0] ?? null,
+  ];
   const names = ['chargesCents', 'paymentsCents', 'adjustmentsCents', 'balanceCents'] as const;
-  const values: BillTotals = { chargesCents: null, paymentsCents: null, adjustmentsCents: null, balanceCents: null };
+  const values: BillTotals = {
+    chargesCents: null,
+    paymentsCents: null,
+    adjustmentsCents: null,
+    balanceCents: null,
+  };
   for (const [at, name] of names.entries()) {
     const one = best[at];
     if (!one) continue;
@@ -209,28 +261,42 @@ function columnTotals(tables: readonly Table[]): Found<Printed>[] {
   return tables.flatMap(({ totals }) =>
     totals.flatMap(({ money, row }) => {
       const token = money.amount;
-      if (!token?.amount || labels.balanceLabels.some((label) => new RegExp(`^(?:${label})`).test(row.text))) return [];
-      return [{ value: token.amount, source: { place: placeOfToken(token), confidence: 1, text: token.text } }];
+      if (!token?.amount || labels.balanceLabels.some((label) => new RegExp(`^(?:${label})`).test(row.text)))
+        return [];
+      return [
+        { value: token.amount, source: { place: placeOfToken(token), confidence: 1, text: token.text } },
+      ];
     }),
   );
 }
 
-const placeOfToken = (token: Token) => token.boxes.map(({ word }) => word.place)[0] as Found<string>['source']['place'];
+const placeOfToken = (token: Token) =>
+  token.boxes.map(({ word }) => word.place)[0] as Found<string>['source']['place'];
 
 /** One uncertain total, confirmed by the three others. */
 function repairBalance(paper: Paper, values: BillTotals, best: readonly (Found<Printed> | null)[]): void {
   const [total, paid, adjusted, balance] = best;
   if (!total || !balance) return;
   const { chargesCents, paymentsCents, adjustmentsCents, balanceCents } = values;
-  const isDone = chargesCents !== null && balanceCents !== null && chargesCents - (paymentsCents ?? 0) - (adjustmentsCents ?? 0) === balanceCents;
-  if (isDone || [total, paid, adjusted, balance].every((one) => !one || one.value.alternatives.length === 0)) return;
+  const isDone =
+    chargesCents !== null &&
+    balanceCents !== null &&
+    chargesCents - (paymentsCents ?? 0) - (adjustmentsCents ?? 0) === balanceCents;
+  if (isDone || [total, paid, adjusted, balance].every((one) => !one || one.value.alternatives.length === 0))
+    return;
   const negative = (one: Found<Printed> | null | undefined): Printed => {
     if (!one) return { cents: 0, alternatives: [] };
     const printed = absolute(one.value);
-    return { cents: printed.cents === null ? null : -printed.cents, alternatives: printed.alternatives.map((cents) => -cents) };
+    return {
+      cents: printed.cents === null ? null : -printed.cents,
+      alternatives: printed.alternatives.map((cents) => -cents),
+    };
   };
   const left = balance.value;
-  const chosen = chooseBySum([total.value, negative(paid), negative(adjusted)], [left.cents, ...left.alternatives].filter((one) => one !== null));
+  const chosen = chooseBySum(
+    [total.value, negative(paid), negative(adjusted)],
+    [left.cents, ...left.alternatives].filter((one) => one !== null),
+  );
   if (!chosen) return;
   const [newTotal = 0, newPaid = 0, newAdjusted = 0] = chosen.parts;
   const next: BillTotals = {
@@ -239,29 +305,42 @@ function repairBalance(paper: Paper, values: BillTotals, best: readonly (Found<P
     adjustmentsCents: adjusted ? -newAdjusted : values.adjustmentsCents,
     balanceCents: chosen.total,
   };
-  const sources = { chargesCents: total, paymentsCents: paid, adjustmentsCents: adjusted, balanceCents: balance };
+  const sources = {
+    chargesCents: total,
+    paymentsCents: paid,
+    adjustmentsCents: adjusted,
+    balanceCents: balance,
+  };
   for (const [name, one] of Object.entries(sources) as [keyof BillTotals, Found<Printed> | null][]) {
     if (!one || next[name] === values[name]) continue;
     values[name] = next[name];
     paper.sources[`totals.${name}`] = one.source;
-    paper.notes.push({ kind: 'corrected', path: `totals.${name}`, place: one.source.place, from: one.source.text, to: dollars(next[name] ?? 0) });
+    paper.notes.push({
+      kind: 'corrected',
+      path: `totals.${name}`,
+      place: one.source.place,
+      from: one.source.text,
+      to: dollars(next[name] ?? 0),
+    });
   }
 }
 
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 function readLines(paper: Paper, entries: readonly Entry[], totals: Totals): BillLine[] {
-  const cents = lineAmounts(paper, entries, totals.values);
+  const cents = lineAmounts(entries, totals.values);
   const lines: BillLine[] = [];
   for (const [at, { line, token }] of entries.entries()) {
     const amountCents = cents[at];
     if (!token || amountCents == null) {
-      if (token) paper.notes.push({ kind: 'unreadable_amount', place: placeOfToken(token), text: token.text });
+      if (token)
+        paper.notes.push({ kind: 'unreadable_amount', place: placeOfToken(token), text: token.text });
       continue;
     }
     const path = `lines.${lines.length}`;
     paper.locate(`${path}.amountCents`, token.boxes);
-    if (amountCents !== token.amount?.cents) paper.noteCorrection(`${path}.amountCents`, token.boxes, dollars(amountCents));
+    if (amountCents !== token.amount?.cents)
+      paper.noteCorrection(`${path}.amountCents`, token.boxes, dollars(amountCents));
     if (line.date) paper.locate(`${path}.date`, line.date.boxes);
     if (line.code) {
       paper.locate(`${path}.code`, line.code.boxes);
@@ -271,7 +350,11 @@ function readLines(paper: Paper, entries: readonly Entry[], totals: Totals): Bil
     if (line.ndc) paper.locate(`${path}.ndc`, line.ndc.boxes);
     if (line.units) paper.locate(`${path}.units`, line.units.boxes);
     paper.locate(`${path}.description`, line.description);
-    const price = line.money.unitPrice ?? (line.other.length > 1 && isMultiple(line.other[0], token) && line.other[0] !== token ? line.other[0] : undefined);
+    const price =
+      line.money.unitPrice ??
+      (line.other.length > 1 && isMultiple(line.other[0], token) && line.other[0] !== token
+        ? line.other[0]
+        : undefined);
     const unitCents = priceOf(price, line.units?.value ?? null, amountCents);
     if (price && unitCents !== null) paper.locate(`${path}.unitCents`, price.boxes);
     lines.push({
@@ -304,11 +387,12 @@ function priceOf(price: Token | undefined, units: number | null, amountCents: nu
 /**
  * The amount of each line. Another reading than the printed one counts only if units × price or the total confirms it.
  */
-function lineAmounts(paper: Paper, entries: readonly Entry[], totals: BillTotals): (number | null)[] {
+function lineAmounts(entries: readonly Entry[], totals: BillTotals): (number | null)[] {
   const printed = entries.map(({ token }) => token?.amount ?? null);
   const first = printed.map((amount) => amount?.cents ?? null);
   const sum = (list: readonly (number | null)[]) => list.reduce<number>((all, one) => all + (one ?? 0), 0);
-  if (!first.includes(null) && (totals.chargesCents === null || sum(first) === totals.chargesCents)) return first;
+  if (!first.includes(null) && (totals.chargesCents === null || sum(first) === totals.chargesCents))
+    return first;
   const byPrice = entries.map(({ line, token }, at) => {
     const amount = printed[at];
     const price = line.money.unitPrice?.amount;
@@ -344,7 +428,11 @@ function readPayments(paper: Paper, entries: readonly Entry[]): BillPayment[] {
     payments.push({
       id: String(payments.length + 1),
       date: line.date?.date ?? null,
-      from: labels.insurerWords.test(text) ? 'insurer' : labels.patientPays.test(text) ? 'patient' : 'unknown',
+      from: labels.insurerWords.test(text)
+        ? 'insurer'
+        : labels.patientPays.test(text)
+          ? 'patient'
+          : 'unknown',
       amountCents: Math.abs(credit.amount.cents),
     });
   }
@@ -352,16 +440,25 @@ function readPayments(paper: Paper, entries: readonly Entry[]): BillPayment[] {
 }
 
 /** Sums of what is listed, where no total is printed. */
-function completeTotals(paper: Paper, { values }: Totals, payments: readonly BillPayment[], entries: readonly Entry[]): void {
+function completeTotals(
+  paper: Paper,
+  { values }: Totals,
+  payments: readonly BillPayment[],
+  entries: readonly Entry[],
+): void {
   const first = paper.sources['payments.0.amountCents'];
   if (payments.length > 0 && first && (values.paymentsCents === null || !balances(values))) {
     values.paymentsCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
     paper.sources['totals.paymentsCents'] = first;
   }
-  const adjustments = entries.filter(({ kind, token }) => kind === 'adjustment' && token?.amount?.cents != null);
+  const adjustments = entries.filter(
+    ({ kind, token }) => kind === 'adjustment' && token?.amount?.cents != null,
+  );
   const [one] = adjustments;
   if (one?.token && (values.adjustmentsCents === null || !balances(values))) {
-    values.adjustmentsCents = Math.abs(adjustments.reduce((sum, { token }) => sum + Math.abs(token?.amount?.cents ?? 0), 0));
+    values.adjustmentsCents = Math.abs(
+      adjustments.reduce((sum, { token }) => sum + Math.abs(token?.amount?.cents ?? 0), 0),
+    );
     paper.locate('totals.adjustmentsCents', one.token.boxes);
   }
 }
@@ -375,7 +472,8 @@ const balances = ({ chargesCents, paymentsCents, adjustmentsCents, balanceCents 
 const roomCode = /^0(?:1\d\d|20\d|21\d)$/;
 
 function settingOf(lines: readonly BillLine[], name: string): BillSetting {
-  if (lines.some(({ code }) => /^A04[2-3]\d$/.test(code ?? '')) || /ambulance|\bems\b/i.test(name)) return 'ambulance';
+  if (lines.some(({ code }) => /^A04[2-3]\d$/.test(code ?? '')) || /ambulance|\bems\b/i.test(name))
+    return 'ambulance';
   if (lines.some(({ revenueCode }) => roomCode.test(revenueCode ?? ''))) return 'facility_inpatient';
   if (lines.some(({ revenueCode }) => revenueCode)) return 'facility_outpatient';
   const isHospital = /hospital|medical center|health system/i.test(name);

@@ -20,7 +20,9 @@ export function readProcedure(printed: string): ProcedureCode | null {
   if (joined && rest.length === 0 && isModifier(joined[2] as string))
     return { code: joined[1] as string, modifiers: [joined[2] as string], isCorrected: false };
   if (!/^[A-Z\d]{5}$/.test(first)) return null;
-  const corrected = (isLetterCode(first) ? (first[0] as string) : digit(first[0] as string)) + [...first.slice(1)].map(digit).join('');
+  const corrected =
+    (isLetterCode(first) ? (first[0] as string) : digit(first[0] as string)) +
+    [...first.slice(1)].map(digit).join('');
   return isProcedure(corrected) && (first.match(/\d/g)?.length ?? 0) >= 3
     ? { code: corrected, modifiers: rest, isCorrected: true }
     : null;
@@ -28,7 +30,17 @@ export function readProcedure(printed: string): ProcedureCode | null {
 
 const isLetterCode = (text: string): boolean => /^[A-HJ-NPQRTUV]/.test(text);
 
-const lookalikes: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', G: '6' };
+const lookalikes: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+};
 const digit = (character: string): string => lookalikes[character] ?? character;
 
 /** `0450` from `450`, `0450` or `O450`; null if it is no revenue code. */

@@ -1,6 +1,21 @@
 const months: Record<string, number> = {
-  jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12,
-  ene: 1, abr: 4, ago: 8, set: 9, dic: 12,
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dec: 12,
+  ene: 1,
+  abr: 4,
+  ago: 8,
+  set: 9,
+  dic: 12,
 };
 const month =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|ene|abr|ago|dic)';
@@ -9,7 +24,10 @@ const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const compact = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const monthFirst = new RegExp(`^${month}\\.?,? ?(\\d{1,2})(?:st|nd|rd|th)?,? ?((?:19|20)\\d{2})$`, 'i');
-const dayFirst = new RegExp(`^(\\d{1,2})[ -]?(?:de )?${month}\\.?,?[ -]?(?:del? )?((?:19|20)\\d{2}|\\d{2})$`, 'i');
+const dayFirst = new RegExp(
+  `^(\\d{1,2})[ -]?(?:de )?${month}\\.?,?[ -]?(?:del? )?((?:19|20)\\d{2}|\\d{2})$`,
+  'i',
+);
 const monthAndDay = /^(\d{1,2})\/(\d{1,2})$/;
 
 /** `YYYY-MM-DD` of a date in an American (or, with a month's name, Spanish) form; null if it is none. */

@@ -26,10 +26,16 @@ const serviceLabels = [
   'servicios?(?: denegados?| solicitados?)?',
   'procedure',
 ];
-const codeLabels = ['(?:reason|denial|adjustment|carc|remark|explanation)(?: (?:reason|remark))? codes?(?: s)?', 'carc', 'rarc', 'codigos? de (?:motivo|denegacion)'];
+const codeLabels = [
+  '(?:reason|denial|adjustment|carc|remark|explanation)(?: (?:reason|remark))? codes?(?: s)?',
+  'carc',
+  'rarc',
+  'codigos? de (?:motivo|denegacion)',
+];
 const appealTo =
   /\b(?:(?:mail|send|submit|write|fax|address)[a-z ,]{0,40}appeals?(?: requests?)?[a-z ]{0,20}to|appeals? (?:address|department|unit)|mail (?:it )?to|envie su apelacion a|apelaciones)\b/;
-const withinDays = /\b(?:within|no later than|have|up to|dentro de(?: los)?|tiene|plazo de)\s+(?:\w+\s+\()?(\d{2,3})\)?\s+(?:calendar\s+|business\s+)?(?:days|dias)\b/;
+const withinDays =
+  /\b(?:within|no later than|have|up to|dentro de(?: los)?|tiene|plazo de)\s+(?:\w+\s+\()?(\d{2,3})\)?\s+(?:calendar\s+|business\s+)?(?:days|dias)\b/;
 const deadlinePhrases = [
   '(?:appeal|request)[a-z ]{0,40}(?:must be )?(?:received|filed|submitted|postmarked|mailed)?[a-z ]{0,12} (?:by|before|no later than|on or before)',
   '(?:appeal|filing) (?:deadline|due date|due by)',
@@ -42,26 +48,42 @@ const deadlinePhrases = [
 export function readDenial(paper: Paper): Denial {
   const { rows } = paper;
   const insurer = findCompanies(rows, labels.insurerNames, [])[0] ?? null;
-  const provider = findCompanies(rows, labels.providerWords, ['(?:provider|facility|doctor|physician|hospital|requesting provider|servicing provider|treating provider)(?: name)?', 'services? (?:provided |performed )?(?:by|from)']).find(
-    ({ value }) => value !== insurer?.value,
-  );
+  const provider = findCompanies(rows, labels.providerWords, [
+    '(?:provider|facility|doctor|physician|hospital|requesting provider|servicing provider|treating provider)(?: name)?',
+    'services? (?:provided |performed )?(?:by|from)',
+  ]).find(({ value }) => value !== insurer?.value);
   const noticeDate =
-    findField(rows, { labels: ['(?:notice|letter|decision|mailing) date', 'date of (?:this )?(?:notice|letter|decision)', 'date', 'fecha'], onlyAtStart: true }, dateValue) ??
-    dateAlone(rows);
+    findField(
+      rows,
+      {
+        labels: [
+          '(?:notice|letter|decision|mailing) date',
+          'date of (?:this )?(?:notice|letter|decision)',
+          'date',
+          'fecha',
+        ],
+        onlyAtStart: true,
+      },
+      dateValue,
+    ) ?? dateAlone(rows);
   const sentences = joinRows(rows);
   const service = findField(rows, { labels: serviceLabels, onlyAtStart: true }, serviceValue);
   const codes = findCodes(rows, service);
   const printedCodes = findFields(rows, { labels: codeLabels }, codesValue).flatMap(({ value }) => value);
   const printed = rows.map(({ boxes }) => textOf(boxes)).join('\n');
   const grouped = reasonCodesIn(printed);
-  const reasonCodes = grouped.length > 0 ? unique(grouped) : unique(printedCodes.map((code) => ({ group: null, code })));
+  const reasonCodes =
+    grouped.length > 0 ? unique(grouped) : unique(printedCodes.map((code) => ({ group: null, code })));
   const appeal = findAppealAddress(rows);
   const days = withinDays.exec(sentences.text);
   return {
     insurer: paper.take('insurer', insurer) ?? '',
     claimNumber: paper.take('claimNumber', findField(rows, { labels: labels.claimLabels }, identifierValue)),
     memberId: paper.take('memberId', findField(rows, { labels: labels.memberIdLabels }, identifierValue)),
-    patientName: paper.take('patientName', findField(rows, { labels: labels.patientLabels, onlyAtStart: true }, nameValue)),
+    patientName: paper.take(
+      'patientName',
+      findField(rows, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
+    ),
     providerName: paper.take('providerName', provider),
     noticeDate: paper.take('noticeDate', noticeDate),
     serviceDate: paper.take('serviceDate', findField(rows, { labels: labels.serviceDateLabels }, dateValue)),
@@ -70,7 +92,20 @@ export function readDenial(paper: Paper): Denial {
     deniedCents:
       paper.take(
         'deniedCents',
-        withCents(findField(rows, { labels: ['(?:amount|total|charges?) (?:denied|not covered|not paid|billed)', 'denied amount', '(?:billed|claim) (?:amount|charges?)', 'monto (?:denegado|negado)'] }, amountValue)),
+        withCents(
+          findField(
+            rows,
+            {
+              labels: [
+                '(?:amount|total|charges?) (?:denied|not covered|not paid|billed)',
+                'denied amount',
+                '(?:billed|claim) (?:amount|charges?)',
+                'monto (?:denegado|negado)',
+              ],
+            },
+            amountValue,
+          ),
+        ),
       ) ?? null,
     reasonCodes,
     remarkCodes: remarkCodesIn(printed),
@@ -78,12 +113,29 @@ export function readDenial(paper: Paper): Denial {
     appealDays: days ? Number(days[1]) : null,
     appealDeadline: paper.take('appealDeadline', findDeadline(rows, sentences)),
     appealAddress: paper.take('appealAddress', appeal),
-    appealFax: paper.take('appealFax', findField(rows, { labels: labels.faxLabels, below: false }, phoneValue)),
-    appealPhone: paper.take('appealPhone', findField(rows, { labels: ['(?:call|phone|telephone|member services|customer service|llame|telefono)(?: (?:us|at|al?|number|toll free|department))*'], below: false }, phoneValue)),
+    appealFax: paper.take(
+      'appealFax',
+      findField(rows, { labels: labels.faxLabels, below: false }, phoneValue),
+    ),
+    appealPhone: paper.take(
+      'appealPhone',
+      findField(
+        rows,
+        {
+          labels: [
+            '(?:call|phone|telephone|member services|customer service|llame|telefono)(?: (?:us|at|al?|number|toll free|department))*',
+          ],
+          below: false,
+        },
+        phoneValue,
+      ),
+    ),
   };
 }
 
-const unique = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];
+const unique = <T>(list: readonly T[]): T[] => [
+  ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 const withCents = (found: Found<{ cents: number | null }> | null): Found<number> | null =>
   found && found.value.cents !== null ? { value: Math.abs(found.value.cents), source: found.source } : null;
@@ -108,10 +160,14 @@ const codesValue: ReadValue<string[]> = (boxes) => {
 
 /** Codes after "CPT", "HCPCS" or "code", and those in the service. */
 function findCodes(rows: readonly Row[], service: Found<string> | null): string[] {
-  const named = findFields(rows, { labels: ['(?:cpt|hcpcs|procedure|service)(?: (?:code|hcpcs|cpt))*s?', 'code'], below: false }, ([first]) => {
-    const code = readProcedure(first?.word.text ?? '');
-    return code ? { value: code.code, count: 1 } : null;
-  }).map(({ value }) => value);
+  const named = findFields(
+    rows,
+    { labels: ['(?:cpt|hcpcs|procedure|service)(?: (?:code|hcpcs|cpt))*s?', 'code'], below: false },
+    ([first]) => {
+      const code = readProcedure(first?.word.text ?? '');
+      return code ? { value: code.code, count: 1 } : null;
+    },
+  ).map(({ value }) => value);
   const inService = (service?.source.text ?? '').split(/[\s(),;]+/).filter(isProcedure);
   return unique([...inService, ...named]);
 }
@@ -140,7 +196,8 @@ function findDeadline(rows: readonly Row[], { text, boxAt }: Sentences): Found<s
       for (let skip = 1; skip <= 2; skip += 1) {
         const following = joinLine(boxes.slice(last + skip, last + skip + 4));
         const date = dateValue(following, row);
-        if (date) return { value: date.value, source: sourceOf(boxes.slice(last + skip, last + skip + date.count)) };
+        if (date)
+          return { value: date.value, source: sourceOf(boxes.slice(last + skip, last + skip + date.count)) };
       }
     }
   }

@@ -11,9 +11,25 @@ import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';
 
 const totalLabels = {
-  billedCents: ['(?:total )?(?:amount )?billed(?: (?:amount|charges|by provider))?', '(?:what )?(?:your )?(?:provider|doctor|hospital) (?:charged|charges|billed)', 'total (?:charges?|billed)', '(?:monto|total) facturado'],
-  allowedCents: ['(?:total )?(?:amount )?allowed(?: amount)?', '(?:plan|member|network) (?:allowance|rate)', 'medicare approved(?: amount)?', 'monto permitido'],
-  paidCents: ['(?:what )?(?:your )?(?:plan|we|insurance|medicare) (?:paid|pays)', '(?:total |amount )?paid by (?:your )?(?:plan|insurance|us)', '(?:total )?(?:plan|benefit) payment', '(?:el )?plan pago', 'total paid'],
+  billedCents: [
+    '(?:total )?(?:amount )?billed(?: (?:amount|charges|by provider))?',
+    '(?:what )?(?:your )?(?:provider|doctor|hospital) (?:charged|charges|billed)',
+    'total (?:charges?|billed)',
+    '(?:monto|total) facturado',
+  ],
+  allowedCents: [
+    '(?:total )?(?:amount )?allowed(?: amount)?',
+    '(?:plan|member|network) (?:allowance|rate)',
+    'medicare approved(?: amount)?',
+    'monto permitido',
+  ],
+  paidCents: [
+    '(?:what )?(?:your )?(?:plan|we|insurance|medicare) (?:paid|pays)',
+    '(?:total |amount )?paid by (?:your )?(?:plan|insurance|us)',
+    '(?:total )?(?:plan|benefit) payment',
+    '(?:el )?plan pago',
+    'total paid',
+  ],
   patientCents: [
     '(?:what |amount |total |maximum )*you (?:may )?(?:owe|pay)(?: (?:the )?provider)?',
     '(?:your|patient|member) (?:total )?(?:responsibility|cost|share|portion|total cost)',
@@ -23,8 +39,14 @@ const totalLabels = {
 } as const;
 
 const network = [
-  ['out', /\bout ?of ?network\b|\bnon ?(?:participating|network)\b|\bfuera de (?:la )?red\b|\bnot in (?:your |the )?(?:plan s )?network\b/],
-  ['in', /\bin ?network\b|\bparticipating provider\b|\bnetwork provider\b|\bdentro de la red\b|\bde la red\b/],
+  [
+    'out',
+    /\bout ?of ?network\b|\bnon ?(?:participating|network)\b|\bfuera de (?:la )?red\b|\bnot in (?:your |the )?(?:plan s )?network\b/,
+  ],
+  [
+    'in',
+    /\bin ?network\b|\bparticipating provider\b|\bnetwork provider\b|\bdentro de la red\b|\bde la red\b/,
+  ],
 ] as const;
 
 /** Reasons as `CO-45` or `PR 1`. */
@@ -32,15 +54,21 @@ const carc = /\b(CO|PR|OA|PI|CR)[- ]?(\d{1,3}|[AB]\d{1,2})\b/g;
 const rarc = /\b(?:N\d{1,3}|M\d{1,3}|MA\d{1,3})\b/g;
 
 export const reasonCodesIn = (text: string) =>
-  [...text.matchAll(carc)].map(([, group, code]) => ({ group: group as EobAdjustment['group'], code: code as string }));
+  [...text.matchAll(carc)].map(([, group, code]) => ({
+    group: group as EobAdjustment['group'],
+    code: code as string,
+  }));
 export const remarkCodesIn = (text: string): string[] => [...new Set(text.match(rarc) ?? [])];
 
 const insurerOfEob = (rows: readonly Row[]) => {
-  const companies = findCompanies(rows, labels.insurerNames, ['(?:plan|insurer|administered by|underwritten by|claims administrator)(?: name)?']);
+  const companies = findCompanies(rows, labels.insurerNames, [
+    '(?:plan|insurer|administered by|underwritten by|claims administrator)(?: name)?',
+  ]);
   return companies.toSorted((a, b) => Number(isCareGiver(a.value)) - Number(isCareGiver(b.value)))[0] ?? null;
 };
 
-const isCareGiver = (name: string): boolean => /hospital|clinic|physicians|medical center|associates|medicine|imaging/i.test(name);
+const isCareGiver = (name: string): boolean =>
+  /hospital|clinic|physicians|medical center|associates|medicine|imaging/i.test(name);
 
 /** One claim of an explanation of benefits. `shared` are rows before the first claim. */
 export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
@@ -48,16 +76,32 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
   const all = [...shared, ...rows];
   const tables = readTables(rows, latestDate(all));
   const outside = [...shared, ...rowsOutside(rows, tables)];
-  const noticeDate = findField(
+  const noticeDate =
+    findField(
+      outside,
+      {
+        labels: [
+          '(?:statement|notice|process(?:ed|ing)?|issue|print|letter|eob|payment|check) date',
+          'date (?:processed|of (?:this )?notice|issued|printed|of this statement|of statement)',
+          'fecha (?:del aviso|de proceso|del estado|de emision)',
+          'processed(?: on)?',
+          'date',
+          'fecha',
+        ],
+        onlyAtStart: true,
+      },
+      dateValue,
+    ) ?? dateAlone(outside);
+  const lines = readLines(
+    paper,
+    tables.flatMap((table) => table.lines),
+  );
+  const totals = readTotals(
+    paper,
     outside,
-    {
-      labels: ['(?:statement|notice|process(?:ed|ing)?|issue|print|letter|eob|payment|check) date', 'date (?:processed|of (?:this )?notice|issued|printed|of this statement|of statement)', 'fecha (?:del aviso|de proceso|del estado|de emision)', 'processed(?: on)?', 'date', 'fecha'],
-      onlyAtStart: true,
-    },
-    dateValue,
-  ) ?? dateAlone(outside);
-  const lines = readLines(paper, tables.flatMap((table) => table.lines));
-  const totals = readTotals(paper, outside, tables.flatMap((table) => table.totals), lines);
+    tables.flatMap((table) => table.totals),
+    lines,
+  );
   const text = all.map((row) => row.text).join(' ');
   const insurer = insurerOfEob(all);
   const provider = findCompanies(outside, labels.providerWords, labels.providerLabels).find(
@@ -66,9 +110,15 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
   const printed = rows.map(({ boxes }) => textOf(boxes)).join(' ');
   return {
     insurer: paper.take('insurer', insurer) ?? '',
-    claimNumber: paper.take('claimNumber', findField(outside, { labels: labels.claimLabels }, identifierValue)),
+    claimNumber: paper.take(
+      'claimNumber',
+      findField(outside, { labels: labels.claimLabels }, identifierValue),
+    ),
     memberId: paper.take('memberId', findField(outside, { labels: labels.memberIdLabels }, identifierValue)),
-    patientName: paper.take('patientName', findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue)),
+    patientName: paper.take(
+      'patientName',
+      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
+    ),
     birthDate: paper.take('birthDate', findField(outside, { labels: labels.birthDateLabels }, dateValue)),
     providerName: paper.take('providerName', provider),
     providerNpi: paper.take('providerNpi', findField(outside, { labels: labels.npiLabels }, npiValue)),
@@ -77,13 +127,17 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
     lines,
     totals,
     adjustments: [],
-    remarkCodes: remarkCodesIn(printed).filter((code) => !lines.some(({ remarkCodes }) => remarkCodes.includes(code))),
+    remarkCodes: remarkCodesIn(printed).filter(
+      (code) => !lines.some(({ remarkCodes }) => remarkCodes.includes(code)),
+    ),
   };
 }
 
 /** The insurer's own name in large letters is no provider. */
 const isTopName = (name: string, rows: readonly Row[]): boolean =>
-  labels.insurerNames.test(name.toLowerCase()) && !isCareGiver(name) && rows.slice(0, 2).some(({ boxes }) => textOf(boxes).includes(name));
+  labels.insurerNames.test(name.toLowerCase()) &&
+  !isCareGiver(name) &&
+  rows.slice(0, 2).some(({ boxes }) => textOf(boxes).includes(name));
 
 /** A letter's date without a label. */
 export function dateAlone(rows: readonly Row[]): ReturnType<typeof findField<string>> {
@@ -91,8 +145,23 @@ export function dateAlone(rows: readonly Row[]): ReturnType<typeof findField<str
     for (let at = 0; at < row.boxes.length; at += 1) {
       const boxes = row.boxes.slice(at);
       const found = dateValue(boxes, row);
-      const isAlone = found && at + found.count === row.boxes.length && (at === 0 || (row.boxes[at]?.x0 ?? 0) - (row.boxes[at - 1]?.x1 ?? 0) > row.size);
-      if (isAlone) return findField([{ ...row, text: 'date', boxAt: [0, 0, 0, 0], boxes: [row.boxes[at] as Row['boxes'][number], ...boxes] }], { labels: ['date'] }, dateValue);
+      const isAlone =
+        found &&
+        at + found.count === row.boxes.length &&
+        (at === 0 || (row.boxes[at]?.x0 ?? 0) - (row.boxes[at - 1]?.x1 ?? 0) > row.size);
+      if (isAlone)
+        return findField(
+          [
+            {
+              ...row,
+              text: 'date',
+              boxAt: [0, 0, 0, 0],
+              boxes: [row.boxes[at] as Row['boxes'][number], ...boxes],
+            },
+          ],
+          { labels: ['date'] },
+          dateValue,
+        );
     }
   }
   return null;
@@ -118,7 +187,10 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
   const lines: EobLine[] = [];
   for (const line of found) {
     const fields = Object.keys(columns) as MoneyField[];
-    const money = Object.fromEntries(fields.map((field) => [field, null])) as Record<MoneyField, number | null>;
+    const money = Object.fromEntries(fields.map((field) => [field, null])) as Record<
+      MoneyField,
+      number | null
+    >;
     const isLine = Object.keys(line.money).length > 1 || (line.other.length > 1 && (line.date || line.code));
     if (!isLine || line.isAfterTotal) continue;
     const path = `lines.${lines.length}`;
@@ -126,7 +198,12 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
       const token = tokenFor(line, field);
       if (!token?.amount) continue;
       const cents = token.amount.cents;
-      if (cents === null) paper.notes.push({ kind: 'unreadable_amount', place: token.boxes[0]?.word.place as never, text: token.text });
+      if (cents === null)
+        paper.notes.push({
+          kind: 'unreadable_amount',
+          place: token.boxes[0]?.word.place as never,
+          text: token.text,
+        });
       else paper.locate(`${path}.${field}`, token.boxes);
       money[field] = cents;
     }
@@ -148,23 +225,37 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
       description: descriptionOf(line),
       units: line.units?.value ?? null,
       ...money,
-      adjustments: reasonCodesIn(remarks).map(({ group, code }) => ({ group, reasonCode: code, amountCents: notCovered(line) })),
+      adjustments: reasonCodesIn(remarks).map(({ group, code }) => ({
+        group,
+        reasonCode: code,
+        amountCents: notCovered(line),
+      })),
       remarkCodes: remarkCodesIn(textOf(line.remarks)),
     });
   }
   return lines;
 }
 
-const notCovered = (line: TableLine): number => line.money.notCovered?.amount?.cents ?? line.money.discount?.amount?.cents ?? 0;
+const notCovered = (line: TableLine): number =>
+  line.money.notCovered?.amount?.cents ?? line.money.discount?.amount?.cents ?? 0;
 
 /** Another reading of one amount, confirmed by allowed = paid + patient or billed = allowed + discount. */
 function repairLine(money: Record<MoneyField, number | null>, line: TableLine): void {
   const { allowedCents, paidCents, patientCents } = money;
-  if (allowedCents !== null && paidCents !== null && patientCents !== null && allowedCents === paidCents + patientCents) return;
+  if (
+    allowedCents !== null &&
+    paidCents !== null &&
+    patientCents !== null &&
+    allowedCents === paidCents + patientCents
+  )
+    return;
   for (const field of ['allowedCents', 'paidCents', 'patientCents'] as const) {
     for (const other of tokenFor(line, field)?.amount?.alternatives ?? []) {
       const next = { ...money, [field]: other };
-      if (next.allowedCents !== null && next.allowedCents === (next.paidCents ?? Number.NaN) + (next.patientCents ?? Number.NaN)) {
+      if (
+        next.allowedCents !== null &&
+        next.allowedCents === (next.paidCents ?? Number.NaN) + (next.patientCents ?? Number.NaN)
+      ) {
         money[field] = other;
         return;
       }
@@ -174,17 +265,41 @@ function repairLine(money: Record<MoneyField, number | null>, line: TableLine): 
 
 type TotalField = keyof Eob['totals'];
 
-function readTotals(paper: Paper, outside: readonly Row[], tableTotals: readonly TableLine[], lines: readonly EobLine[]): Eob['totals'] {
-  const totals: Eob['totals'] = { billedCents: null, allowedCents: null, paidCents: null, patientCents: null };
+function readTotals(
+  paper: Paper,
+  outside: readonly Row[],
+  tableTotals: readonly TableLine[],
+  lines: readonly EobLine[],
+): Eob['totals'] {
+  const totals: Eob['totals'] = {
+    billedCents: null,
+    allowedCents: null,
+    paidCents: null,
+    patientCents: null,
+  };
   for (const field of Object.keys(totals) as TotalField[]) {
     const sum = lines.reduce((all, line) => all + (line[field] ?? 0), 0);
     const candidates: { cents: number; place: () => void }[] = [];
     for (const line of tableTotals) {
       const token = tokenFor(line, field);
-      if (token?.amount?.cents != null) candidates.push({ cents: token.amount.cents, place: () => paper.locate(`totals.${field}`, token.boxes) });
+      if (token?.amount?.cents != null)
+        candidates.push({
+          cents: token.amount.cents,
+          place: () => paper.locate(`totals.${field}`, token.boxes),
+        });
     }
-    for (const { value, source } of findFields(outside, { labels: totalLabels[field], onlyAtStart: true }, amountValue))
-      if (value.cents !== null) candidates.push({ cents: value.cents, place: () => { paper.sources[`totals.${field}`] = source; } });
+    for (const { value, source } of findFields(
+      outside,
+      { labels: totalLabels[field], onlyAtStart: true },
+      amountValue,
+    ))
+      if (value.cents !== null)
+        candidates.push({
+          cents: value.cents,
+          place: () => {
+            paper.sources[`totals.${field}`] = source;
+          },
+        });
     const chosen = candidates.find(({ cents }) => lines.length > 0 && cents === sum) ?? candidates[0];
     if (!chosen) continue;
     chosen.place();

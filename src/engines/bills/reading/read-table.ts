@@ -1,5 +1,5 @@
 import { type Header, headerAt } from './find-header.ts';
-import { type ProcedureCode, isModifier, readNdc, readProcedure, readRevenueCode } from './read-code.ts';
+import { isModifier, type ProcedureCode, readNdc, readProcedure, readRevenueCode } from './read-code.ts';
 import { readDate } from './read-date.ts';
 import { type Box, type Row, textOf } from './rows.ts';
 import { type Column, moneyColumns } from './terms/columns.ts';
@@ -77,7 +77,9 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
 /** A date that a narrow column breaks: `Feb 1,` over `2026`. */
 function joinWrappedDate(line: TableLine): void {
   const [month, day] = line.description;
-  const year = line.description.find(({ word, y0 }) => /^(?:19|20)\d{2}$/.test(word.text) && y0 > (month?.y1 ?? 9) - line.row.size * 0.5);
+  const year = line.description.find(
+    ({ word, y0 }) => /^(?:19|20)\d{2}$/.test(word.text) && y0 > (month?.y1 ?? 9) - line.row.size * 0.5,
+  );
   if (line.date || !month || !day || !year) return;
   const boxes = [month, day, year];
   const text = textOf(boxes);
@@ -127,7 +129,8 @@ function readLine(row: Row, tokens: readonly Token[], header: Header | null): Ta
   const firstAmount = tokens.findIndex(({ amount }) => amount);
   for (const [at, token] of tokens.entries()) {
     const column = numbers.get(token);
-    if (column === 'units') line.units = { value: Number(token.text.replace(/[^\d.]/g, '')), boxes: token.boxes };
+    if (column === 'units')
+      line.units = { value: Number(token.text.replace(/[^\d.]/g, '')), boxes: token.boxes };
     else if (column) line.money[column] = token;
     else if (token.amount) line.other.push(token);
     else if (token.date) line.date ??= token;
@@ -146,7 +149,10 @@ function readLine(row: Row, tokens: readonly Token[], header: Header | null): Ta
 function headOver(header: Header, token: { x0: number; x1: number }): Header['heads'][number] | null {
   const center = (token.x0 + token.x1) / 2;
   const over = header.heads.filter(({ x0, x1 }) => Math.min(x1, token.x1) - Math.max(x0, token.x0) > 0);
-  return over.toSorted((a, b) => Math.abs((a.x0 + a.x1) / 2 - center) - Math.abs((b.x0 + b.x1) / 2 - center))[0] ?? null;
+  return (
+    over.toSorted((a, b) => Math.abs((a.x0 + a.x1) / 2 - center) - Math.abs((b.x0 + b.x1) / 2 - center))[0] ??
+    null
+  );
 }
 
 function readCodes(
@@ -173,7 +179,13 @@ function readCodes(
       return true;
     }
   }
-  const wantsCode = !header || !head || head.column === 'code' || head.column === 'description' || head.column === 'other' || head.column === 'modifiers';
+  const wantsCode =
+    !header ||
+    !head ||
+    head.column === 'code' ||
+    head.column === 'description' ||
+    head.column === 'other' ||
+    head.column === 'modifiers';
   if (!line.code && isBeforeAmounts && wantsCode) {
     const code = readProcedure(text);
     if (code && (!code.isCorrected || head?.column === 'code')) {
@@ -184,7 +196,12 @@ function readCodes(
   const bare = text.toUpperCase().replace(/[,.;]$/, '');
   const isNear = before && line.code && token.x0 - before.x1 < row.size * 1.1;
   const list = bare.split(/[,/-]/);
-  if (line.code && list.every(isModifier) && (head?.column === 'modifiers' || (isNear && head?.column !== 'units' && line.code.boxes.includes(before?.boxes.at(-1) as Box)))) {
+  if (
+    line.code &&
+    list.every(isModifier) &&
+    (head?.column === 'modifiers' ||
+      (isNear && head?.column !== 'units' && line.code.boxes.includes(before?.boxes.at(-1) as Box)))
+  ) {
     line.code.modifiers.push(...list);
     line.code.boxes.push(...token.boxes);
     return true;
@@ -213,11 +230,18 @@ function placeNumbers(row: Row, tokens: readonly Token[], header: Header | null)
   if (!header) return placed;
   const heads = header.heads.filter(({ column }) => moneyColumns.has(column) || column === 'units');
   const numbers = tokens.filter(
-    (token) => token.amount || (integer.test(token.text) && heads.some(({ column, x0, x1 }) => column === 'units' && token.x1 > x0 - row.size && token.x0 < x1 + row.size)),
+    (token) =>
+      token.amount ||
+      (integer.test(token.text) &&
+        heads.some(
+          ({ column, x0, x1 }) => column === 'units' && token.x1 > x0 - row.size && token.x0 < x1 + row.size,
+        )),
   );
   const skip = 5;
   // costs[i][j]: the least for the first i numbers and j heads.
-  const costs: number[][] = Array.from({ length: numbers.length + 1 }, () => new Array<number>(heads.length + 1).fill(0));
+  const costs: number[][] = Array.from({ length: numbers.length + 1 }, () =>
+    new Array<number>(heads.length + 1).fill(0),
+  );
   const cost = (at: number, to: number) => costs[at]?.[to] ?? 0;
   const distance = (at: number, to: number): number => {
     const token = numbers[at] as Token;

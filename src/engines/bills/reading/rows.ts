@@ -60,9 +60,7 @@ function rowsOfPage(page: ReadPage): Row[] {
     if (best) best.group.push(box);
     else groups.push([box]);
   }
-  return groups
-    .map((group) => makeRow(page, group))
-    .toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1);
+  return groups.map((group) => makeRow(page, group)).toSorted((a, b) => a.y0 + a.y1 - b.y0 - b.y1);
 }
 
 const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
@@ -77,7 +75,9 @@ function offsetFrom(group: readonly Box[], box: Box, usual: number): number {
   const center = near.reduce((sum, one) => sum + centerOf(one), 0) / near.length;
   // Dashes and periods are flat.
   const height = Math.max(Math.min(heightOf(last), heightOf(box)), usual * 0.6);
-  return Math.min(Math.abs(center - centerOf(box)), Math.abs(centerOf(last) - centerOf(box))) / (height * 0.5);
+  return (
+    Math.min(Math.abs(center - centerOf(box)), Math.abs(centerOf(last) - centerOf(box))) / (height * 0.5)
+  );
 }
 
 function makeRow(page: ReadPage, boxes: Box[]): Row {

@@ -1,7 +1,8 @@
 import { normalize } from './normalize.ts';
 import type { Word } from './reading.ts';
 
-const spanish = /^(?:de|del|fecha|cuenta|paciente|pago|pagos|saldo|servicio|servicios|cargos?|factura|nombre|numero|usted|para|seguro|beneficios|monto|importe|cantidad|descripcion)$/;
+const spanish =
+  /^(?:de|del|fecha|cuenta|paciente|pago|pagos|saldo|servicio|servicios|cargos?|factura|nombre|numero|usted|para|seguro|beneficios|monto|importe|cantidad|descripcion)$/;
 
 /** Whether a page read with the English model is in Spanish and should be read again with both. */
 export const looksSpanish = (words: readonly Word[]): boolean =>

@@ -1,6 +1,6 @@
 import { classifyPaper } from './classify-paper.ts';
-import { findField } from './find-field.ts';
 import { identifierValue } from './field-values.ts';
+import { findField } from './find-field.ts';
 import type { PaperKind, ReadPage } from './reading.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { accountLabels, claimLabels } from './terms/labels.ts';
@@ -48,18 +48,23 @@ function marksOf(rows: readonly Row[]): Marks {
 
 function continues(last: Marks, next: Marks): boolean {
   if (next.number === 1) return false;
-  if (next.number !== null && last.number !== null) return next.number === last.number + 1 && isSame(last.account, next.account);
+  if (next.number !== null && last.number !== null)
+    return next.number === last.number + 1 && isSame(last.account, next.account);
   if (next.number !== null && next.number > 1) return isSame(last.account, next.account);
   // Another claim of the same EOB can follow on the next page.
-  if (last.kind === 'eob' && next.kind === 'eob') return next.title === last.title || isSame(last.account, next.account);
+  if (last.kind === 'eob' && next.kind === 'eob')
+    return next.title === last.title || isSame(last.account, next.account);
   if (!isSame(last.account, next.account)) return false;
   if (last.kind !== next.kind && last.kind !== 'not_a_bill' && next.kind !== 'not_a_bill') return false;
   // Other paper before a bill, or a second first page without numbers.
   if (last.kind === 'not_a_bill' && next.kind !== 'not_a_bill') return false;
-  return last.account !== null && next.account !== null ? true : next.kind === 'not_a_bill' || next.account === null;
+  return last.account !== null && next.account !== null
+    ? true
+    : next.kind === 'not_a_bill' || next.account === null;
 }
 
-const isSame = (one: string | null, other: string | null): boolean => one === null || other === null || one === other;
+const isSame = (one: string | null, other: string | null): boolean =>
+  one === null || other === null || one === other;
 
 /** The rows of each claim of an EOB, where claim numbers change; rows before the first are shared. */
 export function splitClaims(rows: readonly Row[]): { shared: Row[]; claims: Row[][] } {

@@ -1,12 +1,15 @@
 import type { Word } from './reading.ts';
 
-/** An item of pdf.js' text content, and its transform already in page coordinates (origin at the top left). */
+/** An item of pdf.js' text content, in the PDF's own coordinates. */
 export type TextItem = { text: string; transform: readonly number[]; width: number };
+
+/** `transform` of the viewport at scale 1: to coordinates from the page's top left. */
+export type TextPage = { page: number; width: number; height: number; transform: readonly number[] };
 
 /** Fewer words than this: a scan with a stamp, whose image must be read. */
 const fewestWords = 12;
 /** Fonts without a character map give private or replacement characters. */
-const unreadable = /[\uE000-\uF8FF\uFFFD\u0000-\u0008\u000E-\u001F]/g;
+const unreadable = /[\p{Co}\p{Cn}\p{Cc}\uFFFD]/gu;
 
 /** Rough widths, to divide an item's width among its words. */
 const widthOf = (character: string): number =>
@@ -16,11 +19,13 @@ const widthOfText = (text: string): number => [...text].reduce((sum, one) => sum
 type Box = { text: string; left: number; right: number; top: number; bottom: number; endsWord: boolean };
 
 /** Words of a PDF page's own text, with their boxes. */
-export function wordsOfText(items: readonly TextItem[], page: number, width: number, height: number): Word[] {
+export function wordsOfText(
+  items: readonly TextItem[],
+  { page, width, height, transform: view }: TextPage,
+): Word[] {
   const boxes: Box[] = [];
   for (const { text, transform, width: itemWidth } of items) {
-    const [across = 0, slant = 0, , , left = 0, baseline = 0] = transform;
-    const [, , , down = 0] = transform;
+    const [across = 0, slant = 0, , down = 0, left = 0, baseline = 0] = multiply(view, transform);
     const size = Math.abs(down) || Math.abs(slant);
     // Text that runs up or down the margin says nothing about the bill.
     if (size === 0 || Math.abs(slant) > Math.abs(across)) continue;
@@ -83,4 +88,10 @@ export function isUsableText(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join('');
   const unknown = text.match(unreadable)?.length ?? 0;
   return words.length >= fewestWords && unknown < text.length * 0.05;
+}
+
+function multiply(outer: readonly number[], inner: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }

@@ -2,7 +2,14 @@ import { type Amount, readAmount } from './read-amount.ts';
 import { readDate, readMonthAndDay } from './read-date.ts';
 import { type Box, type Row, textOf } from './rows.ts';
 
-export type Token = { boxes: Box[]; text: string; x0: number; x1: number; amount: Amount | null; date: string | null };
+export type Token = {
+  boxes: Box[];
+  text: string;
+  x0: number;
+  x1: number;
+  amount: Amount | null;
+  date: string | null;
+};
 
 const opensAmount = /^[-–−]?\(?[-–−]?\$?$|^USD$/;
 const closesAmount = /^(?:CR|Cr|cr|[-–−]|\)|USD)$/;
@@ -21,13 +28,19 @@ export function tokensOf(row: Row, reference: string | null = null): Token[] {
       text: textOf(boxes),
       x0: (boxes[0] as Box).x0,
       x1: (boxes.at(-1) as Box).x1,
-      amount: found?.amount ?? null,
+      amount: found?.amount ? certainIn(boxes, found.amount) : null,
       date: found?.date ?? null,
     });
     at += boxes.length;
   }
   return tokens;
 }
+
+/** A PDF's own text has no misread dollar signs. */
+const certainIn = (boxes: readonly Box[], amount: Amount): Amount =>
+  amount.cents !== null && boxes.every(({ word }) => word.confidence === 1)
+    ? { ...amount, alternatives: [] }
+    : amount;
 
 type Found = { count: number; amount: Amount | null; date: string | null };
 

@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ secure, inlineScriptHashes, hasCardField
     ? cardFields
     : { scripts: [], frames: [], connections: [] };
   return {
-    // Everything not named below is blocked: no frames, workers or plug-ins.
+    // Everything not named below is blocked: no frames or plug-ins.
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`), ...scripts],
     // Components set inline styles; only scripts must never be injected.
@@ -40,3 +40,16 @@ export function contentSecurityPolicy({ secure, inlineScriptHashes, hasCardField
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }
+
+/**
+ * Of the text recognizer's worker, whose policy is its own response's: it compiles WebAssembly and loads its files from
+ * our origin. Pages need no exception: `script-src 'self'` allows them to start it.
+ */
+export const recognizerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');

@@ -25,13 +25,13 @@ type Result = { layout: LayoutName; form: Form; scores: FieldScore[]; seconds: n
  * be written with, and with it `--errors`.
  */
 export async function printBillsReading(args: readonly string[]): Promise<boolean> {
-  const valueOf = (name: string) => args[args.indexOf(name) + 1];
+  const argument = (name: string) => args[args.indexOf(name) + 1];
   const has = (name: string) => args.includes(name);
-  const papers = has('--papers') ? Number(valueOf('--papers')) : 3;
+  const papers = has('--papers') ? Number(argument('--papers')) : 3;
   const isTuning = has('--tune');
   const first = isTuning ? firstSeeds.tune : firstSeeds.report;
-  const chosenForms = has('--form') ? forms.filter((form) => form === valueOf('--form')) : forms;
-  const chosenLayouts = has('--layout') ? layouts.filter((name) => name === valueOf('--layout')) : layouts;
+  const chosenForms = has('--form') ? forms.filter((form) => form === argument('--form')) : forms;
+  const chosenLayouts = has('--layout') ? layouts.filter((name) => name === argument('--layout')) : layouts;
   const printer = await openPrinter();
   const results: Result[] = [];
   try {
@@ -39,13 +39,11 @@ export async function printBillsReading(args: readonly string[]): Promise<boolea
       for (let seed = first; seed < first + papers; seed += 1) {
         const { paper, pdf } = await printer.print(layout, seed);
         for (const form of chosenForms) {
-          const started = performance.now();
           const { bytes, file } = await inForm(pdf, form, `${layout} ${seed}`);
           const drawn = performance.now();
           const { pages } = await readDocument({ bytes, file });
           const readings: Reading[] = readPapers(pages);
           const seconds = (performance.now() - drawn) / 1000 / pages.length;
-          void started;
           const scores = scorePaper(paper, readings[0], layout);
           results.push({ layout, form, scores, seconds });
           if (isTuning && has('--errors'))
@@ -64,7 +62,7 @@ export async function printBillsReading(args: readonly string[]): Promise<boolea
 }
 
 /** The paper as a PDF with text, a clean picture of its first page, or a photo. */
-async function inForm(
+export async function inForm(
   pdf: Uint8Array,
   form: Form,
   seed: string,

@@ -16,6 +16,9 @@ export function preparePage(photo: GrayImage): GrayImage {
 
 export const isTooSmall = ({ width, height }: GrayImage): boolean => Math.min(width, height) < shortestSide;
 
+/** Letters; the table under a photographed page stays lighter. */
+const inkBelow = 90;
+
 /** Share of dark pixels for each of 24 × 32 areas: where something is printed. */
 export type Ink = { columns: number; rows: number; shares: number[] };
 
@@ -27,12 +30,29 @@ export function measureInk(image: GrayImage): Ink {
   for (let y = 0; y < image.height; y += 1) {
     const row = Math.min(rows - 1, Math.floor((y * rows) / image.height));
     for (let x = 0; x < image.width; x += 1) {
-      if ((image.pixels[y * image.width + x] as number) >= 150) continue;
+      if ((image.pixels[y * image.width + x] as number) >= inkBelow) continue;
       const at = row * columns + Math.min(columns - 1, Math.floor((x * columns) / image.width));
       shares[at] = (shares[at] as number) + 1 / area;
     }
   }
   return { columns, rows, shares: shares.map((share) => Math.round(share * 1000) / 1000) };
+}
+
+/** A copy with these areas, in fractions of the image, painted white. */
+export function erase(
+  image: GrayImage,
+  areas: readonly { left: number; top: number; width: number; height: number }[],
+): GrayImage {
+  const out = { ...image, pixels: image.pixels.slice() };
+  const room = 3;
+  for (const { left, top, width, height } of areas) {
+    const from = Math.max(0, Math.floor(left * image.width) - room);
+    const to = Math.min(image.width, Math.ceil((left + width) * image.width) + room);
+    const bottom = Math.min(image.height, Math.ceil((top + height) * image.height) + room);
+    for (let y = Math.max(0, Math.floor(top * image.height) - room); y < bottom; y += 1)
+      out.pixels.fill(255, y * image.width + from, y * image.width + to);
+  }
+  return out;
 }
 
 /** Binary PGM, which the recognizer reads without decoding. */

@@ -87,7 +87,10 @@ export const claimLabels = [
   'claim',
   'reclamo',
 ];
-export const npiLabels = ['(?:billing |rendering |provider |group |facility )?npi(?: (?:number|no|#))?', '(?:national provider id(?:entifier)?)'];
+export const npiLabels = [
+  '(?:billing |rendering |provider |group |facility )?npi(?: (?:number|no|#))?',
+  '(?:national provider id(?:entifier)?)',
+];
 export const einLabels = [
   '(?:fed(?:eral)? )?tax (?:id|no|number|#|identification)(?: (?:number|no|#))?',
   'tin',
@@ -166,14 +169,16 @@ export const balanceLabels = [
 /** Rows that state a sum and are no line. */
 export const totalRow =
   /^(?:sub ?totals?|grand totals?|totals?|balance|saldo|amount (?:due|billed|enclosed|paid|you owe)|please pay|pay this|(?:total|your|new|current|patient|account|ending|outstanding|remaining|previous|prior|beginning|opening) (?:balance|responsibility|portion|amount|charges?)|total (?:payments?|adjustments?)|(?:payment )?due (?:date|by|on)|pay by|statement date|you owe|what you owe|claim totals?|monto|importe|cargos totales|cargos$|charges$|charges for|pagos|payments? received|payments?$|adjustments?$|page \d|(?:\d+ )?days|current\b|over \d+|minimum)/;
-export const previousBalance = /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
+export const previousBalance =
+  /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
 export const paymentWords =
   /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:#|no)|credit card|visa|mastercard)\b/;
 export const adjustmentWords =
   /\b(?:adjustments?|adj|discounts?|write ?offs?|contractual|allowance|courtesy|charity|descuentos?|ajustes?)\b/;
 export const insurerWords =
   /\b(?:insurance|ins|insurer|plan|payer|medicare|medicaid|blue cross|bcbs|aetna|cigna|united ?health(?:care)?|humana|anthem|kaiser|seguro|aseguradora)\b/;
-export const patientPays = /\b(?:patient|pt|your|guarantor|self|paciente|thank you|visa|mastercard|credit card|copay)\b/;
+export const patientPays =
+  /\b(?:patient|pt|your|guarantor|self|paciente|thank you|visa|mastercard|credit card|copay)\b/;
 
 /** Words in the names of providers and of insurers. */
 export const providerWords =

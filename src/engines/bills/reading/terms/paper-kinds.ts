@@ -2,7 +2,11 @@ import type { PaperKind } from '../reading.ts';
 
 /** Phrases that speak for a kind, over normalized text, with their weight. */
 export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, number, RegExp])[] = [
-  ['eob', 7, /\bexplanation of (?:benefits|payment|medicare benefits|your benefits)\b|\bexplicacion de (?:los )?beneficios\b/],
+  [
+    'eob',
+    7,
+    /\bexplanation of (?:benefits|payment|medicare benefits|your benefits)\b|\bexplicacion de (?:los )?beneficios\b/,
+  ],
   ['eob', 4, /\bthis is not a bill\b|\besto no es una factura\b|\bno es una factura\b/],
   ['eob', 5, /\bmedicare summary notice\b|\bclaim(?:s)? summary\b|\bremittance advice\b/],
   ['eob', 2, /\b(?:plan|we|your plan) paid\b|\bpaid by (?:your )?(?:plan|insurance)\b/],
@@ -10,19 +14,55 @@ export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, nu
   ['eob', 1, /\b(?:deductible|coinsurance)\b/],
   ['eob', 2, /\byou (?:may )?owe\b(?=.*\bclaim (?:number|#|id|no)\b)/],
   ['estimate', 8, /\bgood faith estimate\b|\bestimado de buena fe\b|\bestimacion de buena fe\b/],
-  ['estimate', 4, /\b(?:cost|price|charge)s? estimate\b|\bestimate of (?:charges|costs)\b|\bestimated (?:total|charges|cost|patient cost)\b/],
+  [
+    'estimate',
+    4,
+    /\b(?:cost|price|charge)s? estimate\b|\bestimate of (?:charges|costs)\b|\bestimated (?:total|charges|cost|patient cost)\b/,
+  ],
   ['estimate', 3, /\b(?:total )?expected (?:charges?|costs?)\b/],
-  ['denial_letter', 7, /\bnotice of (?:denial|adverse (?:benefit )?determination)\b|\badverse (?:benefit )?determination\b|\bdenial (?:letter|notice)\b|\baviso de (?:denegacion|negacion)\b/],
-  ['denial_letter', 5, /\b(?:denial of|denied) (?:coverage|payment|your|the|this)\b|\bhas been denied\b|\bwe (?:have )?(?:denied|cannot approve|can not approve|are unable to approve|are not able to approve|did not approve)\b/],
-  ['denial_letter', 3, /\breasons? for (?:the |this |our )?(?:denial|decision)\b|\bdenial (?:reason|code)\b|\bwhy we (?:denied|made this decision)\b|\bnot approved\b/],
-  ['denial_letter', 2, /\b(?:your )?(?:appeal rights|right to appeal)\b|\bfile an appeal\b|\bappeal this decision\b/],
+  [
+    'denial_letter',
+    7,
+    /\bnotice of (?:denial|adverse (?:benefit )?determination)\b|\badverse (?:benefit )?determination\b|\bdenial (?:letter|notice)\b|\baviso de (?:denegacion|negacion)\b/,
+  ],
+  [
+    'denial_letter',
+    5,
+    /\b(?:denial of|denied) (?:coverage|payment|your|the|this)\b|\bhas been denied\b|\bwe (?:have )?(?:denied|cannot approve|can not approve|are unable to approve|are not able to approve|did not approve)\b/,
+  ],
+  [
+    'denial_letter',
+    3,
+    /\breasons? for (?:the |this |our )?(?:denial|decision)\b|\bdenial (?:reason|code)\b|\bwhy we (?:denied|made this decision)\b|\bnot approved\b/,
+  ],
+  [
+    'denial_letter',
+    2,
+    /\b(?:your )?(?:appeal rights|right to appeal)\b|\bfile an appeal\b|\bappeal this decision\b/,
+  ],
   ['denial_letter', 2, /\bnot medically necessary\b|\bmedical necessity\b|\bprior authorization\b/],
   ['denial_letter', 1, /\bdear\b/],
-  ['bill', 5, /\b(?:patient|billing|account|itemized|hospital|monthly) (?:statement|bill|invoice)\b|\bstatement of account\b|\bestado de cuenta\b|\bfactura\b|\bdetail of charges\b/],
-  ['bill', 3, /\b(?:please )?pay this amount\b|\b(?:amount|balance|total|payment) due\b|\bsaldo\b|\btotal a pagar\b|\bmonto adeudado\b|\bplease pay\b/],
+  [
+    'bill',
+    5,
+    /\b(?:patient|billing|account|itemized|hospital|monthly) (?:statement|bill|invoice)\b|\bstatement of account\b|\bestado de cuenta\b|\bfactura\b|\bdetail of charges\b/,
+  ],
+  [
+    'bill',
+    3,
+    /\b(?:please )?pay this amount\b|\b(?:amount|balance|total|payment) due\b|\bsaldo\b|\btotal a pagar\b|\bmonto adeudado\b|\bplease pay\b/,
+  ],
   ['bill', 2, /\bdue date\b|\bpayment due\b|\bfecha de vencimiento\b/],
-  ['bill', 2, /\bmake checks? payable\b|\bdetach and return\b|\bamount enclosed\b|\bremit (?:payment )?to\b|\bpay online\b/],
-  ['bill', 2, /\b(?:patient|guarantor|hospital) account\b|\bpatient control\b|\baccount (?:number|no|#)\b|\bnumero de cuenta\b/],
+  [
+    'bill',
+    2,
+    /\bmake checks? payable\b|\bdetach and return\b|\bamount enclosed\b|\bremit (?:payment )?to\b|\bpay online\b/,
+  ],
+  [
+    'bill',
+    2,
+    /\b(?:patient|guarantor|hospital) account\b|\bpatient control\b|\baccount (?:number|no|#)\b|\bnumero de cuenta\b/,
+  ],
   ['bill', 2, /\btotal charges\b|\bcargos totales\b|\btotal de cargos\b|\bnew charges\b/],
   ['bill', 1, /\bstatement\b|\binvoice\b|\bbill\b/],
 ];

@@ -58,13 +58,9 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       const content = await page.getTextContent();
       const words = wordsOfText(
         content.items.flatMap((item) =>
-          'str' in item
-            ? [{ text: item.str, transform: multiply(transform, item.transform), width: item.width }]
-            : [],
+          'str' in item ? [{ text: item.str, transform: item.transform, width: item.width }] : [],
         ),
-        number,
-        width,
-        height,
+        { page: number, width, height, transform },
       );
       return {
         width,
@@ -84,10 +80,4 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
       };
     },
   };
-}
-
-function multiply(outer: readonly number[], inner: readonly number[]): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createWorker, OEM, type Worker, type WorkerParams } from 'tesseract.js';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
 import { encodePgm } from '#engines/bills/reading/image/prepare-page.ts';
 import type { Word } from '#engines/bills/reading/reading.ts';
-import { recognizerSettings, wordsOfBlocks } from '#engines/bills/reading/recognized-words.ts';
-import { looksSpanish } from '#engines/bills/reading/spanish-page.ts';
+import { recognizeInPasses } from '#engines/bills/reading/recognize-in-passes.ts';
+import { wordsOfBlocks } from '#engines/bills/reading/recognized-words.ts';
 
 const languages = ['eng', 'spa'];
 
@@ -39,13 +39,21 @@ async function start(): Promise<Worker> {
 export async function recognizeWords(image: GrayImage, page: number): Promise<Word[]> {
   recognizer ??= start();
   const worker = await recognizer;
-  const words = await recognize(worker, 'eng', image, page);
-  return looksSpanish(words) ? await recognize(worker, 'eng+spa', image, page) : words;
+  return recognizeInPasses(
+    (language, settings, part) => recognize(worker, language, settings, part, page),
+    image,
+  );
 }
 
-async function recognize(worker: Worker, language: string, image: GrayImage, page: number): Promise<Word[]> {
+async function recognize(
+  worker: Worker,
+  language: string,
+  settings: object,
+  image: GrayImage,
+  page: number,
+): Promise<Word[]> {
   await worker.reinitialize(language, OEM.LSTM_ONLY);
-  await worker.setParameters(recognizerSettings as Partial<WorkerParams>);
+  await worker.setParameters(settings);
   const { data } = await worker.recognize(Buffer.from(encodePgm(image)), {}, { text: false, blocks: true });
   return wordsOfBlocks(data.blocks ?? [], page, image.width, image.height);
 }
