@@ -102,7 +102,7 @@ export type DenialExplanation = {
   /** The clock that keeps the right to appeal; null if there is nothing to appeal. */
   clock: ClockId | null;
   lawIds: LawId[];
-  /** Who verified the table of codes. For staff: null means nobody yet. */
+  /** Who verified the table of codes. For staff: null means not verified by a person yet. */
   verifiedBy: string | null;
 };
 

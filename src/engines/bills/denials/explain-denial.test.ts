@@ -93,7 +93,7 @@ describe('codes', () => {
     expect(explainDenial(coded('PR-50', ['M51'])).act).toBe('internal_appeal');
   });
 
-  test('both tables are complete in both languages, and say that nobody verified them', () => {
+  test('both tables are complete in both languages, and say that no person has verified them', () => {
     expect(reasonCodes.size).toBeGreaterThan(240);
     expect(remarkCodes.size).toBeGreaterThan(50);
     for (const { code, en, es } of [...reasonCodes.values(), ...remarkCodes.values()]) {
