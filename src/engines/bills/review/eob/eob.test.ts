@@ -122,6 +122,8 @@ describe('insurer and identity', () => {
     expect(found(rule, self, { circumstances: { plan: 'none' } })).toEqual([]);
     expect(found(rule, bill(), { circumstances: employer })).toEqual([]);
     expect(review(rule, self, sampleEob())).toEqual([]);
+    const paid = { ...self.totals, paymentsCents: 4_000 };
+    expect(found(rule, { ...self, totals: paid }, { circumstances: employer })).toEqual([]);
   });
 
   it('asks about another insurer', () => {
