@@ -9,6 +9,7 @@ export default [
     route('providers', 'site/providers/providers.tsx'),
     route('providers/compare', 'site/providers/compare-prices.tsx'),
     route('providers/:id', 'site/providers/provider-profile.tsx'),
+    route('check-a-bill', 'site/check-bill/check-bill.tsx'),
     route('pricing', 'site/pricing/pricing.tsx'),
     route('about', 'site/about/about.tsx'),
     route('contact', 'site/contact/contact.tsx'),

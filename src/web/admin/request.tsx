@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router';
 import { RequestMode } from '#modules/admin/ui/mode/request-mode.tsx';
+import { BillForStaff } from '#modules/bills/ui/staff/bill-for-staff.tsx';
 import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
 import { AlsoHere } from '#modules/fulfillment/ui/assignment/also-here.tsx';
 import { RequestAssignee } from '#modules/fulfillment/ui/assignment/request-assignee.tsx';
 import { CallSheetPart } from '#modules/fulfillment/ui/call-sheet/call-sheet.tsx';
-import { BillForStaff } from '#modules/bills/ui/staff/bill-for-staff.tsx';
 import { ManualResultPart } from '#modules/fulfillment/ui/manual-results/manual-result-part.tsx';
 import { EvidenceReview } from '#modules/fulfillment/ui/review/evidence-review.tsx';
 import { ReleaseBar } from '#modules/fulfillment/ui/review/release-bar.tsx';

@@ -2,6 +2,7 @@
 export const publicPages = [
   '/',
   '/services',
+  '/check-a-bill',
   '/providers',
   '/providers/compare',
   '/pricing',

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bill, BillLine } from '#engines/bills/bill.ts';
-import { bills as billRows, billLetters, deadlines } from '#schema/bills.ts';
+import { billLetters, bills as billRows, deadlines } from '#schema/bills.ts';
 import { newId } from '#shared/ids.ts';
-import { simulatedLetters } from '#vendors/simulated-tables.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { approveRequest, getRequest, payWith, waitForStatus } from '#tests/support/steps/care-steps.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
+import { simulatedLetters } from '#vendors/simulated-tables.ts';
 import type { BillView } from '../bills.contract.ts';
 import { remindOfDeadlines } from '../server/deadlines/remind-of-deadlines.ts';
 import { emptyBill } from '../ui/facts/empty-bill.ts';
@@ -67,7 +67,8 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const getBill = async (patient: SignedIn, id: string) => (await patient.get<BillView>(`/api/bills/${id}`)).body;
+  const getBill = async (patient: SignedIn, id: string) =>
+    (await patient.get<BillView>(`/api/bills/${id}`)).body;
 
   async function addBill(patient: SignedIn, bill: Bill): Promise<BillView> {
     const started = await patient.post<BillView>('/api/bills', { id: newId() });

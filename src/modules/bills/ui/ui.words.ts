@@ -318,3 +318,32 @@ export const classColumn = 'Class';
 export const amountColumn = 'Amount';
 export const sourceColumn = 'Sources';
 export const callsLabel = 'Calls to the billing office';
+
+// try/check-bill.tsx
+export const staysHere = 'Your bill stays on this device. Nothing is sent.';
+export const choosePhotoOrPdf = 'Choose a photo or PDF';
+export const readingHere = ({ page, of }: { page: number; of: number }) =>
+  of === 1 ? 'Reading your bill on this device…' : `Reading page ${page} of ${of} on this device…`;
+export const readingProgress = 'Reading';
+export const notABillOther = 'This doesn’t look like a medical bill. Choose the page with the charges.';
+export const notABill: Readonly<Record<string, string>> = {
+  blank: 'We see nothing on this page. Take the photo again in good light.',
+  foreign_currency: 'This bill isn’t in dollars. We check only bills from the United States.',
+  no_amounts: 'We see no amounts. Choose the page with the charges.',
+};
+export const unreadableHereOther = 'This file couldn’t be read here. Take a sharper photo, or type the bill.';
+export const unreadableHere: Readonly<Record<string, string>> = {
+  password_protected: 'This PDF has a password. Save a copy without it, and choose that.',
+  too_large: 'This file is too large. Choose one page or a smaller photo.',
+  too_small: 'This picture is too small to read. Take the photo closer.',
+  blank: 'We see nothing on this page. Take the photo again in good light.',
+  unsupported: 'This browser can’t read this kind of file. Choose a JPEG, a PNG or a PDF.',
+};
+export const nothingFoundHere = 'Nothing wrong on the face of this bill';
+export const foundHere = ({ count }: { count: number }) =>
+  count === 1 ? 'One point to look at' : `${count} points to look at`;
+export const moreChecksWithAccount = ({ count }: { count: number }) =>
+  `${count} more checks need Medicare’s tables, your insurer’s papers or answers about your care. With an account we make them and write the letter.`;
+export const createAccountForMore = 'Have it checked fully';
+export const whatWeRead = 'What we read';
+export const correctHere = 'Correct what is wrong. The points above change with it.';
