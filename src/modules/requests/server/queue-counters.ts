@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -7,6 +7,11 @@ import { requestQueueContract } from '../request-queue.contract.ts';
 import type { QueuePart } from '../request-queue.rules.ts';
 import type { QueueCounters } from '../request-queue-views.contract.ts';
 import { partCondition } from './reading/queue-condition.ts';
+
+const isPending = eq(careRequests.status, 'new');
+
+/** The counter `pending` alone. */
+export const countPending = (orm: Orm): Promise<number> => orm.$count(careRequests, isPending);
 
 /** The one reader of the counters of the queue, in all modes as the queue itself. */
 export async function readQueueCounters(orm: Orm, now: Date): Promise<QueueCounters> {
@@ -16,7 +21,7 @@ export async function readQueueCounters(orm: Orm, now: Date): Promise<QueueCount
     orm,
     sql`select ${count('attention')} as "attention", ${count('review')} as "needsReview",
       ${count('late')} as "late", ${count('due_soon')} as "dueSoon", ${count('messages')} as "waitingMessages",
-      (select count(*)::int from ${careRequests} where ${careRequests.status} = 'new') as "pending"`,
+      (select count(*)::int from ${careRequests} where ${isPending}) as "pending"`,
   );
   if (!counters) throw new Error('The counters of the queue have no row.');
   return counters;
