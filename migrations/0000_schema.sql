@@ -1509,6 +1509,8 @@ CREATE INDEX "users_patients_name" ON "users" USING btree (lower("last_name"),lo
 CREATE INDEX "users_patients_email" ON "users" USING btree (lower("email"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_patients_active" ON "users" USING btree (coalesce("last_active_at", "created_at"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE role = 'patient' and deleted_at is null and status = 'suspended';--> statement-breakpoint
+CREATE INDEX "users_members" ON "users" USING btree ("mode_override") WHERE role = 'patient' and deleted_at is null and membership_type = 'monthly' and status = 'active';--> statement-breakpoint
+CREATE INDEX "users_own_mode" ON "users" USING btree ("id") WHERE role = 'patient' and deleted_at is null and mode_override is not null;--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "users_phone" ON "users" USING btree ("phone","id") WHERE role = 'patient' and deleted_at is null and phone is not null;--> statement-breakpoint
 CREATE INDEX "users_birth_date" ON "users" USING btree ("birth_date_key","id") WHERE role = 'patient' and deleted_at is null and birth_date_key is not null;--> statement-breakpoint
@@ -1635,6 +1637,7 @@ CREATE INDEX "provider_prices_service" ON "provider_prices" USING btree ("servic
 CREATE INDEX "provider_prices_source" ON "provider_prices" USING btree ("source_name","observed_on");--> statement-breakpoint
 CREATE INDEX "providers_specialty_place" ON "providers" USING btree ("specialty","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "providers_name" ON "providers" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "providers_active" ON "providers" USING btree ("id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "providers_phone" ON "providers" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "providers_specialty_name" ON "providers" USING btree ("specialty","name","id");--> statement-breakpoint
 CREATE INDEX "providers_rate" ON "providers" USING btree ("negotiated_rate_cents","name","id");--> statement-breakpoint
