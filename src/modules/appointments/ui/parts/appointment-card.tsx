@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { isPastVisit } from '../../appointments.rules.ts';
@@ -13,7 +14,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor, visitPassPath } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarIconDate, formatOfficeTime, visitName } from './appointment-times.ts';
+import { calendarIconDate, visitName } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
 import * as t from './parts.words.ts';
 import { statusSentence } from './status.words.ts';
