@@ -46,6 +46,13 @@ describe('a searched sentence', () => {
   });
 
   it.each([
+    ['Pediatrican in Doral', 'Pediatrics', 'Doral, FL'],
+    ['heart doctor in Weston', 'Cardiology', 'Weston, FL'],
+  ])('understands “%s”', (text, specialty, place) => {
+    expect(partsOf(text)).toEqual([`specialty: ${specialty}`, `place: ${place}`]);
+  });
+
+  it.each([
     ['soonest knee doctor in Tampa', 'Orthopedics', ['soonest']],
     ['first available dermatologist in Miami, FL', 'Dermatology', ['first available']],
     ['cardiologist as soon as possible', 'Cardiology', ['as soon as possible']],
