@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
@@ -23,7 +23,7 @@ export function BookButton({ compared, onPick }: BookProps) {
     >
       <span>
         {t.bookTime({ moment, price: price && formatMoneyShort(price.cents) })}
-        <span className={classes.spoken}>{t.atOffice({ name: option.provider.name })}</span>
+        <VisuallyHidden component="span">{t.atOffice({ name: option.provider.name })}</VisuallyHidden>
       </span>
     </Button>
   );

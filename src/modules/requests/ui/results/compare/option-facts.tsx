@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -151,7 +152,9 @@ export function FoldedFacts({ compared, callsPath }: OptionFactsProps) {
     <details className={classes.folded}>
       <summary>
         {t.factsAndSources}
-        <span className={classes.spoken}>{t.ofOffice({ name: compared.option.provider.name })}</span>
+        <VisuallyHidden component="span">
+          {t.ofOffice({ name: compared.option.provider.name })}
+        </VisuallyHidden>
       </summary>
       <OptionFacts compared={compared} callsPath={callsPath} />
     </details>
