@@ -116,9 +116,9 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         {isPast && (
           <Link
             to={visitPassPath(appointment)}
-            aria-label={t.actionOn({ action: t.visitPass, visit: visitName(appointment) })}
+            aria-label={t.actionOn({ action: t.pastVisitPass, visit: visitName(appointment) })}
           >
-            {t.visitPass}
+            {t.pastVisitPass}
           </Link>
         )}
       </p>
