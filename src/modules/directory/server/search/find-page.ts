@@ -153,8 +153,9 @@ function keyOf({ sort, serviceCode, openings }: ProviderSearch): SQL {
 
 function foundOrder({ sort, serviceCode, center }: ProviderSearch): SQL {
   if (sort === 'distance') return sql`chord asc nulls last, id`;
+  // Ties by id, as in the index of open times.
   if (sort === 'soonest')
-    return center ? sql`key asc nulls last, chord asc nulls last, id` : sql`key asc nulls last, name, id`;
+    return sql`key asc nulls last, case when key is null then ${center ? sql`chord` : sql`name`} end asc nulls last, id`;
   if (sort === 'rating') return sql`key desc nulls last, name, id`;
   if (sort === 'price')
     return serviceCode === null ? sql`key asc nulls last, name, id` : sql`key asc nulls last, id`;

@@ -25,10 +25,10 @@ const overlapsVisit = (startsAt: SQL, endsAt: SQL): SQL =>
 export const nextOpeningOf = (openings: Openings): SQL =>
   sql`(select min(${officeSlots.startsAt}) from ${officeSlots}
     where ${officeSlots.providerId} = ${providers.id} and ${isOpenSlot(openings)}
-      and not exists (select from ${officeSlots} closed where closed.provider_id = ${officeSlots.providerId}
+      and not exists (select from ${officeSlots} closed where closed.provider_id = ${providers.id}
         and closed.mode = ${officeSlots.mode} and closed.state <> 'open'
         and ${overlapsVisit(sql`closed.starts_at`, sql`closed.starts_at + ${visit}`)})
-      and not exists (select from ${appointments} where ${appointments.providerId} = ${officeSlots.providerId}
+      and not exists (select from ${appointments} where ${appointments.providerId} = ${providers.id}
         and ${appointments.mode} = ${officeSlots.mode} and ${appointments.status} not in ('cancelled', 'no_show')
         and (${overlapsVisit(sql`${appointments.startsAt}`, sql`${appointments.endsAt}`)}
           or ${overlapsVisit(

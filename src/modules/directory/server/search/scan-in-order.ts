@@ -50,13 +50,14 @@ async function scanBySoonest<Row extends object>(
   const isMatch = and(
     isOpenSlot(openings),
     conditionsOf(search, false),
-    sql`${officeSlots.startsAt} = ${next}`,
+    // With `coalesce`, the planner expects many to pass and walks the index of open times.
+    sql`coalesce(${officeSlots.startsAt} = ${next}, false)`,
   );
   const withTimes = sql`${officeSlots} join ${providers} on ${providers.id} = ${officeSlots.providerId} where ${isMatch}`;
   const rows = await selectRows<Row>(
     orm,
     sql`select ${providers.id} as id, ${chordOf(search)} as chord from ${withTimes}
-      order by ${officeSlots.startsAt}, ${center ? sql`chord` : providers.name}, ${providers.id} limit ${limit} offset ${offset}`,
+      order by ${officeSlots.startsAt}, ${officeSlots.providerId} limit ${limit} offset ${offset}`,
   );
   if (rows.length >= limit) return rows;
   const [known] =
