@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { addHoliday } from '#shared/format/format-office-time.ts';
 import { productName } from '#shared/product.ts';
 import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
@@ -58,7 +59,10 @@ function listFacts(compared: ComparedOption): Fact[] {
       ? [
           {
             label: t.openingOffered,
-            value: formatDateTime(slot.startsAt, { timeZone }),
+            value: addHoliday(formatDateTime(slot.startsAt, { timeZone }), {
+              startsAt: slot.startsAt,
+              timeZone,
+            }),
             notes: [slot.withinWish ? null : t.laterThanRequested],
             endedBecause: slot.endedBecause,
             evidence: slot.evidence,
