@@ -57,7 +57,7 @@ forEachBackend((backend) => {
       where assigned_to is null and person_needed_because is null
         and status in ('new', 'provider_search', 'calling_providers', 'pending_confirmation')`);
     expect(row?.abandoned).toBe(0);
-    // Nobody reads "Calling" before an office was called.
+    // A request says "Calling" only after a call to an office.
     const [calling] = await read<{ all: number; uncalled: number }>(sql`
       select count(*)::int as all, (count(*) filter (where not exists (select from calls
         where calls.request_id = care_requests.id and calls.state <> 'intended')))::int as uncalled
