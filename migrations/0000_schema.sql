@@ -1523,6 +1523,7 @@ CREATE INDEX "appointments_user" ON "appointments" USING btree ("user_id","start
 CREATE INDEX "appointments_visitor" ON "appointments" USING btree ("visitor_key");--> statement-breakpoint
 CREATE INDEX "appointments_coming" ON "appointments" USING btree ("ends_at") WHERE status in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "appointments_provider" ON "appointments" USING btree ("provider_id","starts_at");--> statement-breakpoint
+CREATE INDEX "office_slots_open" ON "office_slots" USING btree ("mode","starts_at","provider_id") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_consents_one_live" ON "booking_consents" USING btree ("appointment_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "booking_consents_request" ON "booking_consents" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "callbacks_open" ON "callbacks" USING btree ("conversation_id") WHERE done_at is null;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { productName } from '#shared/product.ts';
@@ -47,7 +47,7 @@ function ServiceCard({ service }: { service: Service }) {
       <p className={classes.price}>{details?.price}</p>
       {details && (
         <Button component={Link} to={details.action.to} variant={service.planned ? 'default' : 'light'}>
-          {details.action.label} <span className={classes.hidden}>{service.title}</span>
+          {details.action.label} <VisuallyHidden component="span">{service.title}</VisuallyHidden>
         </Button>
       )}
     </li>

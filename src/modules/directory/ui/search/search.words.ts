@@ -80,6 +80,7 @@ export const showOnMap = ({ number, name }: { number: number; name: string }) =>
   `Show ${number}, ${name}, on the map`;
 export const milesAway = ({ miles }: { miles: string }) => `${miles} away`;
 export const callForTimes = 'Call for times';
+export const nextTime = ({ time }: { time: string }) => `Next: ${time}`;
 export const memberPrice = ({ money }: { money: string }) => `${money} member price`;
 export const cashPrice = ({ money }: { money: string }) => `${money} cash price`;
 export const cashInstead = ({ money }: { money: string }) => `vs. ${money} cash`;
@@ -90,6 +91,7 @@ export const viewProfile = 'View Profile';
 
 // provider-filters.ts
 export const distance = 'Nearest first';
+export const soonestFirst = 'Soonest first';
 export const priceLowestFirst = 'Price, lowest first';
 export const ratingBestFirst = 'Rating, best first';
 export const name = 'Name';
