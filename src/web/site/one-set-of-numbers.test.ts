@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoFigures, planNames } from '#shared/money/plans.words.ts';
-import { numbers } from './about/about-page.words.ts';
 import { onboardingPlans } from './account/onboarding.words.ts';
-import { demoFigures as landingFigures, plans } from './landing/landing-page.words.ts';
+import { plans } from './landing/landing-page.words.ts';
+import { demonstration } from './pieces/network-figures.words.ts';
 import { comparison, pricingPlans } from './pricing/pricing-page.words.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -43,11 +43,28 @@ test('the figures that no one measured are stated in one place', () => {
   const elsewhere = findIn(new RegExp(`(?<![\\d,.])(?:${values.join('|')})`, 'g'), /^src\/web\/|templates/);
   expect(elsewhere.filter((found) => !found.endsWith('contact-page.words.ts: 24-hour'))).toEqual([]);
   const known = Object.values(demoFigures);
-  for (const { figure } of [...landingFigures, ...numbers.demonstration])
+  for (const { figure } of demonstration.figures)
     expect(
       known.some((value) => value === figure),
       figure,
     ).toBe(true);
+});
+
+test('every page that shows the network’s figures takes them from one list', () => {
+  const readers = globSync(['src/web/**/*.{ts,tsx}', 'src/modules/directory/ui/**/*.{ts,tsx}'], {
+    cwd: root,
+  });
+  const find = (words: string) =>
+    readers.filter(
+      (path) => !path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes(words),
+    );
+  expect(find('averageSavingsPercent')).toEqual(['src/modules/directory/ui/search/list-network-figures.ts']);
+  expect(find('listNetworkFigures(').sort()).toEqual([
+    'src/modules/directory/ui/search/list-network-figures.ts',
+    'src/modules/directory/ui/search/network-figures.tsx',
+    'src/web/site/about/network-numbers.tsx',
+    'src/web/site/landing/hero.tsx',
+  ]);
 });
 
 test('no page or email states a price that isn’t in the price book', () => {
