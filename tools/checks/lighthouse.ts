@@ -1,7 +1,8 @@
 /**
- * `npm run tool lighthouse [path …]`: every indexed page, mobile profile, median of three runs, as a Markdown table.
+ * `npm run tool lighthouse -- [--runs 3] [path …]`: every indexed page, mobile profile, median of the runs, as a Markdown table.
  * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
  */
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { z } from 'zod';
 import { findFreePort } from '../../cli/find-free-port.ts';
@@ -21,9 +22,13 @@ import {
   scoreTargets,
 } from './lighthouse/measure-page.ts';
 
-const runsPerPage = 3;
-
 type Row = PageFigures & { path: string; images: PageImages };
+
+const { values, positionals: requestedPaths } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+});
+const runsPerPage = Number(values.runs);
 
 await buildWhenChanged();
 const executablePath = findChromium();
@@ -37,7 +42,6 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
-  const requestedPaths = process.argv.slice(2);
   const paths = [...publicPages, await findProfile(server.address)].filter(
     (path) => requestedPaths.length === 0 || requestedPaths.includes(path),
   );

@@ -12,8 +12,8 @@ export function LighthousePicture() {
         fill="far"
       />
       <Placed x={330} y={300} size={2.1}>
-        <Beam to="left" length={170} spread={40} />
-        <Beam to="right" length={80} spread={20} />
+        <Beam to="left" length={270} spread={63} />
+        <Beam to="right" length={190} spread={47} />
       </Placed>
       <Shape d="M206 340c20-58 70-84 124-84s98 22 150 36c60 16 110 50 150 108H206Z" fill="rock" />
       <Placed x={330} y={290} size={2}>
