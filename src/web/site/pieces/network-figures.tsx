@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CountedNetwork, NetworkFigure } from '#modules/directory/ui/search/list-network-figures.ts';
-import { requestJson } from '#platform/browser/api.ts';
+import { requestJson } from '#platform/browser/request-json.ts';
 import { DemoOnly } from './demo-only.tsx';
 import classes from './network-figures.module.css';
 import { demonstration } from './network-figures.words.ts';
