@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { FoldOnPhone } from '#ui/fold.tsx';
 import { Section } from '#ui/page-layout.tsx';
@@ -10,7 +11,7 @@ function Value({ value }: { value: string }) {
   return (
     <>
       {value === included ? <IconCheck size={20} stroke={2.6} aria-hidden /> : <span aria-hidden>–</span>}
-      <span className={classes.hidden}>{value}</span>
+      <VisuallyHidden component="span">{value}</VisuallyHidden>
     </>
   );
 }
