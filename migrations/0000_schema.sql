@@ -1715,6 +1715,8 @@ CREATE INDEX "users_patients_name" ON "users" USING btree (lower("last_name"),lo
 CREATE INDEX "users_patients_email" ON "users" USING btree (lower("email"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_patients_active" ON "users" USING btree (coalesce("last_active_at", "created_at"),"id") WHERE role = 'patient' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("created_at","id") WHERE role = 'patient' and deleted_at is null and status = 'suspended';--> statement-breakpoint
+CREATE INDEX "users_members" ON "users" USING btree ("mode_override") WHERE role = 'patient' and deleted_at is null and membership_type = 'monthly' and status = 'active';--> statement-breakpoint
+CREATE INDEX "users_own_mode" ON "users" USING btree ("id") WHERE role = 'patient' and deleted_at is null and mode_override is not null;--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "users_phone" ON "users" USING btree ("phone","id") WHERE role = 'patient' and deleted_at is null and phone is not null;--> statement-breakpoint
 CREATE INDEX "users_birth_date" ON "users" USING btree ("birth_date_key","id") WHERE role = 'patient' and deleted_at is null and birth_date_key is not null;--> statement-breakpoint
@@ -1727,6 +1729,7 @@ CREATE INDEX "appointments_user" ON "appointments" USING btree ("user_id","start
 CREATE INDEX "appointments_visitor" ON "appointments" USING btree ("visitor_key");--> statement-breakpoint
 CREATE INDEX "appointments_coming" ON "appointments" USING btree ("ends_at") WHERE status in ('pending', 'confirmed');--> statement-breakpoint
 CREATE INDEX "appointments_provider" ON "appointments" USING btree ("provider_id","starts_at");--> statement-breakpoint
+CREATE INDEX "office_slots_open" ON "office_slots" USING btree ("mode","starts_at","provider_id") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_calls_once" ON "bill_calls" USING btree ("letter_id","attempt");--> statement-breakpoint
 CREATE INDEX "bill_calls_bill" ON "bill_calls" USING btree ("bill_id");--> statement-breakpoint
 CREATE INDEX "bill_calls_unfinished" ON "bill_calls" USING btree ("due_at") WHERE state in ('intended', 'dialling', 'placed');--> statement-breakpoint
@@ -1855,6 +1858,7 @@ CREATE INDEX "provider_prices_service" ON "provider_prices" USING btree ("servic
 CREATE INDEX "provider_prices_source" ON "provider_prices" USING btree ("source_name","observed_on");--> statement-breakpoint
 CREATE INDEX "providers_specialty_place" ON "providers" USING btree ("specialty","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "providers_name" ON "providers" USING btree ("name","id");--> statement-breakpoint
+CREATE INDEX "providers_active" ON "providers" USING btree ("id") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "providers_phone" ON "providers" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "providers_specialty_name" ON "providers" USING btree ("specialty","name","id");--> statement-breakpoint
 CREATE INDEX "providers_rate" ON "providers" USING btree ("negotiated_rate_cents","name","id");--> statement-breakpoint

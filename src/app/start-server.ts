@@ -10,6 +10,7 @@ import { detectProductionGranted } from '#modules/admin/server/mode/stored-mode.
 import { createProbe } from '#modules/admin/server/overview/availability.ts';
 import { databaseGauges, readDatabaseGauges } from '#modules/admin/server/overview/database-gauges.ts';
 import { releaseImports } from '#modules/directory/server/import-files/process-import.ts';
+import { warmUpSearch } from '#modules/directory/server/search/warm-up.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { finishTurns } from '#modules/intake/server/turn/turns-in-progress.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
@@ -261,7 +262,10 @@ async function startWithDatabase(
     throw explainListening(error, settings.port);
   });
   opened.push(() => drain.finish(() => finishTurns({ database })));
-  if (servesRequests) opened.push(await startProbe(app, server));
+  if (servesRequests) {
+    opened.push(await startProbe(app, server));
+    warmUpSearch().catch((error: unknown) => log.error({ error }, 'could not warm up the search'));
+  }
   if (hasDemoData && settings.demoData === 'full')
     opened.push(startBackfill({ server, authentication, lastRequestAt }));
   return { address, metricsAddress, app, context: server };

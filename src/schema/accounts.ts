@@ -18,6 +18,11 @@ import type { StaffRole } from '#shared/staff-rights.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
 
+/** Condition for active members. An index uses it, so its text must not change. */
+export const memberCondition = sql.raw(
+  "role = 'patient' and deleted_at is null and membership_type = 'monthly' and status = 'active'",
+);
+
 export const users = pgTable(
   'users',
   {
@@ -81,6 +86,11 @@ export const users = pgTable(
     index('users_suspended')
       .on(table.createdAt, table.id)
       .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
+    // For counts of members and of patients with their own mode.
+    index('users_members').on(table.modeOverride).where(memberCondition),
+    index('users_own_mode')
+      .on(table.id)
+      .where(sql`role = 'patient' and deleted_at is null and mode_override is not null`),
     index('users_team').on(table.id).where(sql`role = 'admin'`),
     index('users_phone')
       .on(table.phone, table.id)

@@ -83,6 +83,8 @@ export const providers = pgTable(
   (table) => [
     index('providers_specialty_place').on(table.specialty, table.latitude, table.longitude),
     index('providers_name').on(table.name, table.id),
+    // For the count of active providers.
+    index('providers_active').on(table.id).where(sql`is_active`),
     // For do-not-call lookups by phone number.
     index('providers_phone').on(table.phone),
     index('providers_specialty_name').on(table.specialty, table.name, table.id),

@@ -9,6 +9,34 @@ type FoldProps = {
   children: ReactNode;
 };
 
+type FoldOnPhoneProps = {
+  title: string;
+  /** Shows the title on wide screens, too, as a heading. */
+  headingLevel?: 2 | 3;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** Folded on phones, always open on wide screens. */
+export function FoldOnPhone({ title, headingLevel, icon, children }: FoldOnPhoneProps) {
+  const Heading = headingLevel ? (`h${headingLevel}` as const) : 'span';
+  const name = (
+    <>
+      {icon}
+      <Heading className={classes.title}>{title}</Heading>
+    </>
+  );
+  return (
+    <div className={classes.onPhone}>
+      {headingLevel && <div className={classes.wideTitle}>{name}</div>}
+      <details className={classes.fold}>
+        <summary>{headingLevel ? name : <Heading>{title}</Heading>}</summary>
+        <div className={classes.content}>{children}</div>
+      </details>
+    </div>
+  );
+}
+
 /** Details behind their heading, closed until opened. */
 export function Fold({ title, headingLevel = 2, id, children }: FoldProps) {
   const Heading = `h${headingLevel}` as const;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './source-details.module.css';
 
 export type SourceLine = { label: string; value: string; isCode?: boolean };
@@ -26,7 +27,7 @@ export function SourceList({ summary, about, groups }: SourceListProps) {
     <details className={classes.details}>
       <summary>
         {summary}
-        <span className={classes.spoken}>: {about}</span>
+        <VisuallyHidden component="span">: {about}</VisuallyHidden>
       </summary>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

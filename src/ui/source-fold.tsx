@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './source-fold.module.css';
 import * as t from './ui.words.ts';
@@ -8,7 +9,7 @@ export function SourceFold({ label, children }: { label: string; children: React
     <details className={classes.source}>
       <summary>
         {t.source}
-        <span className={classes.spoken}>{t.sourceOf({ label })}</span>
+        <VisuallyHidden component="span">{t.sourceOf({ label })}</VisuallyHidden>
       </summary>
       {children}
     </details>

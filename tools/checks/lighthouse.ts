@@ -1,8 +1,10 @@
 /**
- * `npm run tool lighthouse [path …]`: every prerendered page, mobile profile, median of three runs, as a Markdown table.
+ * `npm run tool lighthouse -- [--runs 3] [path …]`: every indexed page, mobile profile, median of the runs, as a Markdown table.
  * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
  */
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { z } from 'zod';
 import { findFreePort } from '../../cli/find-free-port.ts';
 import { publicPages } from '../../src/web/site/public-pages.ts';
 import { chromiumFlags } from '../../tests/support/browser/browser.ts';
@@ -10,15 +12,23 @@ import { findChromium } from '../../tests/support/browser/find-chromium.ts';
 import { buildWhenChanged } from '../dev/start.ts';
 import { spawnServer } from '../faults/server-process.ts';
 import { prepareBackend } from '../testing/prepare-backend.ts';
+import { measureImages, mostImageKilobytes, type PageImages } from './lighthouse/measure-images.ts';
 import {
   figureTargets,
   measurePage,
   medianOf,
+  mostLandingScriptKilobytes,
   type PageFigures,
   scoreTargets,
 } from './lighthouse/measure-page.ts';
 
-const runsPerPage = 3;
+type Row = PageFigures & { path: string; images: PageImages };
+
+const { values, positionals: requestedPaths } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' } },
+});
+const runsPerPage = Number(values.runs);
 
 await buildWhenChanged();
 const executablePath = findChromium();
@@ -32,14 +42,19 @@ const browser = await chromium.launch({
   args: [...chromiumFlags, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
-  const requestedPaths = process.argv.slice(2);
-  const paths = publicPages.filter((path) => requestedPaths.length === 0 || requestedPaths.includes(path));
-  const rows: (PageFigures & { path: string })[] = [];
+  const paths = [...publicPages, await findProfile(server.address)].filter(
+    (path) => requestedPaths.length === 0 || requestedPaths.includes(path),
+  );
+  const rows: Row[] = [];
   for (const path of paths) {
     const runs: PageFigures[] = [];
     for (let run = 0; run < runsPerPage; run++)
       runs.push(await measurePage(`${server.address}${path}`, debuggingPort));
-    rows.push({ path, ...medianOf(runs) });
+    rows.push({
+      path: path.replace(/[0-9a-f-]{36}/, ':id'),
+      ...medianOf(runs),
+      images: await measureImages(browser, `${server.address}${path}`),
+    });
   }
   printTable(rows);
 } finally {
@@ -48,27 +63,46 @@ try {
   await prepared.remove();
 }
 
-function printTable(rows: readonly (PageFigures & { path: string })[]): void {
-  console.log('| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | KB |');
-  console.log('|---|---|---|---|---|---|---|---|---|');
+/** The path of one provider's page, which stands for all of them. */
+async function findProfile(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/providers?limit=1`);
+  const [first] = z.array(z.object({ id: z.string() })).parse(await answer.json());
+  if (!first) throw new Error('The demo data has no provider.');
+  return `/providers/${first.id}`;
+}
+
+function isBelowTargets({ scores, images, ...row }: Row): boolean {
+  const least = Object.values(scoreTargets);
+  const figures = ['lcpMilliseconds', 'cls', 'tbtMilliseconds'] as const;
+  return (
+    scores.some((score, index) => score < (least[index] ?? 0)) ||
+    figures.some((figure) => row[figure] > figureTargets[figure]) ||
+    (row.path === '/' && row.scriptKilobytes > mostLandingScriptKilobytes) ||
+    images.kilobytes > mostImageKilobytes ||
+    images.faults.length > 0
+  );
+}
+
+function printTable(rows: readonly Row[]): void {
+  const columns =
+    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | KB | JS KB | images KB';
+  console.log(`| ${columns} |`);
+  console.log(`|${'---|'.repeat(columns.split('|').length)}`);
   for (const row of rows) {
     const figures = [
       (row.lcpMilliseconds / 1000).toFixed(2),
       row.cls.toFixed(3),
       row.tbtMilliseconds.toFixed(0),
       row.kilobytes.toFixed(0),
+      row.scriptKilobytes.toFixed(1),
+      row.images.kilobytes.toFixed(1),
     ];
     console.log(`| ${[row.path, ...row.scores, ...figures].join(' | ')} |`);
   }
-  for (const row of rows)
-    if (row.failed.length > 0) console.log(`${row.path} fails: ${row.failed.join(', ')}`);
-  const least = Object.values(scoreTargets);
-  const figures = ['lcpMilliseconds', 'cls', 'tbtMilliseconds'] as const;
-  const missed = rows.filter(
-    (row) =>
-      row.scores.some((score, index) => score < (least[index] ?? 0)) ||
-      figures.some((figure) => row[figure] > figureTargets[figure]),
-  );
+  for (const { path, failed, images } of rows)
+    if (failed.length + images.faults.length > 0)
+      console.log(`${path} fails: ${[...failed, ...images.faults].join(', ')}`);
+  const missed = rows.filter(isBelowTargets);
   console.log(
     missed.length === 0
       ? 'Every page reaches its targets.'

@@ -41,7 +41,7 @@ function sumByProject(lines: readonly LedgerLine[]): LedgerLine[] {
   return [...sums.values()];
 }
 
-const columns = ['tests', 'total', 'load', 'setup', 'waiting', 'retry'] as const;
+const columns = ['tests', 'total', 'load', 'setup', 'waiting', 'cpu', 'retry'] as const;
 
 function printRows(lines: readonly LedgerLine[]): void {
   const widest = Math.max(...lines.map(({ file }) => file.length), 4);

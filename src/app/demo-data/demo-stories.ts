@@ -9,6 +9,8 @@ export type DemoStory = {
   daysAgo: number;
   description: string;
   need: CareNeed;
+  /** What an office said to the staff member who called it, for a request that staff hold after calling. */
+  officeSaid?: string;
   /** Messages between the patient and the care team. */
   conversation?: DemoConversation;
   /** Finished work that needs evidence review. */
@@ -139,18 +141,22 @@ export const demoPatients: readonly DemoPatient[] = [
           place: tampa,
           insurance: uninsured,
         }),
+        officeSaid: 'For a second opinion we want the images on a disc, and the report.',
         conversation: {
           question: 'Do they need the images from my first doctor?',
           answer:
             "Yes. Please add the report here if you have it. The office wants the images on a disc. I'm checking what they told us, and you'll see the times today.",
         },
       },
-      story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
-        requestType: 'price_comparison',
-        specialty: 'Radiology',
-        place: tampa,
-        insurance: uninsured,
-      }),
+      {
+        ...story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
+          requestType: 'price_comparison',
+          specialty: 'Radiology',
+          place: tampa,
+          insurance: uninsured,
+        }),
+        officeSaid: 'Our billing desk has the cash prices. Call back this afternoon.',
+      },
       story('provider_search', 0, 'A psychiatrist for a first visit in the evening', {
         requestType: 'appointment',
         specialty: 'Psychiatry',

@@ -57,6 +57,13 @@ forEachBackend((backend) => {
       where assigned_to is null and person_needed_because is null
         and status in ('new', 'provider_search', 'calling_providers', 'pending_confirmation')`);
     expect(row?.abandoned).toBe(0);
+    // A request says "Calling" only after a call to an office.
+    const [calling] = await read<{ all: number; uncalled: number }>(sql`
+      select count(*)::int as all, (count(*) filter (where not exists (select from calls
+        where calls.request_id = care_requests.id and calls.state <> 'intended')))::int as uncalled
+      from care_requests where status in ('calling_providers', 'pending_confirmation')`);
+    expect(calling?.all).toBeGreaterThan(1);
+    expect(calling?.uncalled).toBe(0);
     expect(server.errors).toEqual([]);
   });
 });

@@ -1,14 +1,18 @@
+import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
 import { bookForPatient } from '#modules/appointments/server/booking/book-request-time.ts';
 import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
 import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
+import { findOfficesFor } from '#modules/calls/server/find-plan-offices.ts';
 import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
+import { recordManualCall } from '#modules/fulfillment/server/staff-queue/record-manual-call.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
 import { isOver, type RequestStatus } from '#modules/requests/care-requests.rules.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
+import { planSearch } from '#modules/requests/server/plan-search.ts';
 import { setChecksEveryRequest } from '#modules/requests/server/review-setting.ts';
 import { setAssignee } from '#modules/requests/server/set-assignee.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -24,6 +28,7 @@ import { charges } from '#schema/payments.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
 import { newId } from '#shared/ids.ts';
 import { completeManually } from './add-manual-result.ts';
+import { contextFor } from './backfill/simulation.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { loadDemoBill } from './load-demo-bill.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -161,7 +166,7 @@ async function reachStatus(
     }),
   );
   if (isHeld) {
-    await holdAt(time, request.id, adminId, story.status);
+    await holdAt(time, request.id, adminId, story);
     if (story.conversation) {
       const participants = { requestId: request.id, patientId: userId, staffId: adminId };
       await writeDemoMessages(time, participants, story.conversation);
@@ -211,24 +216,55 @@ async function withdraw(context: ServerContext, requestId: string): Promise<void
     .where(eq(staffAlerts.requestId, requestId));
 }
 
-/** Assigns the request to staff, so that the workflow leaves its status alone. */
-async function holdAt(time: SimulatedTime, requestId: string, adminId: string, status: RequestStatus) {
+/** Assigns the request to staff, so that the workflow leaves its status alone. Staff call an office first if it says so. */
+async function holdAt(time: SimulatedTime, requestId: string, adminId: string, story: DemoStory) {
   const { context } = time;
-  passMinutes(time, 1, 5);
-  await context.database.transaction(async (tx) => {
-    const unassigned = await lockRequest(tx, requestId);
-    if (!unassigned) return;
-    await setAssignee(tx, context, unassigned, { to: adminId, by: adminId, keepsThread: true });
-    const path: RequestStatus[] = ['provider_search', 'calling_providers', 'pending_confirmation'];
-    for (const next of path.slice(0, path.indexOf(status) + 1)) {
+  const moveOn = async (next: RequestStatus) => {
+    passMinutes(time, 2, 9);
+    await context.database.transaction(async (tx) => {
       const request = await lockRequest(tx, requestId);
       if (!request) return;
-      passMinutes(time, 2, 9);
       await moveRequest(tx, context, request, next, {
         actor: { kind: 'staff', id: adminId },
         note: 'A care team member is working on this.',
       });
-    }
+    });
+  };
+  passMinutes(time, 1, 5);
+  await context.database.transaction(async (tx) => {
+    const unassigned = await lockRequest(tx, requestId);
+    if (unassigned)
+      await setAssignee(tx, context, unassigned, { to: adminId, by: adminId, keepsThread: true });
+  });
+  if (story.status !== 'new') await moveOn('provider_search');
+  if (story.officeSaid) await logCall(time, requestId, adminId, story.officeSaid, story);
+  if (story.status === 'pending_confirmation') await moveOn('pending_confirmation');
+}
+
+/** The staff member's call to the nearest office, which moves the request to calling. */
+async function logCall(
+  time: SimulatedTime,
+  requestId: string,
+  adminId: string,
+  words: string,
+  { need, status }: DemoStory,
+): Promise<void> {
+  const { context } = time;
+  const plan = planSearch(need);
+  if (plan.kind !== 'search') throw new Error('A demo story has no office to call.');
+  const [office] = await findOfficesFor(context.database.orm, plan, need, [], 1);
+  if (!office) throw new Error('A demo story has no office to call.');
+  passMinutes(time, 2, 9);
+  const logged = {
+    id: requestId,
+    submissionKey: newId(),
+    providerId: office.provider.id,
+    calledAt: context.clock.now().toISOString(),
+    outcome: status === 'calling_providers' ? ('call_back' as const) : ('answered' as const),
+    words,
+  };
+  await call(recordManualCall, logged, {
+    context: contextFor(context, { id: adminId, staffRole: 'administrator' }),
   });
 }
 

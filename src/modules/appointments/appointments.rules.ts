@@ -1,3 +1,5 @@
+import { earliestStart, leadMinutes } from '#shared/care/first-visit-time.ts';
+
 /** Rules for appointment actions. Pure; runs in the browser and on the server. */
 
 export type AppointmentStatus = 'held' | 'pending' | 'confirmed' | 'cancelled' | 'no_show';
@@ -6,8 +8,6 @@ export type AppointmentStatus = 'held' | 'pending' | 'confirmed' | 'cancelled' |
 export const holdMinutes = 10;
 /** How long an offer of an earlier time is valid before it goes to the next patient. */
 export const offerMinutes = 120;
-/** Minimum lead time: we need to ask the office, and the patient needs to get there. */
-export const leadMinutes = 120;
 export const maxDaysAhead = 120;
 
 const minuteMilliseconds = 60_000;
@@ -47,8 +47,6 @@ export const mayMarkNoShow = ({ status, startsAt }: BookingStatus, now: Date): b
 /** The time we are requesting from the office; null if none. */
 export const requestedTime = ({ status, startsAt, wantedStartsAt }: BookingStatus): Date | null =>
   wantedStartsAt ?? (status === 'pending' ? startsAt : null);
-
-export const earliestStart = (now: Date): Date => new Date(now.getTime() + leadMinutes * minuteMilliseconds);
 
 /** When an offer of an earlier time expires; null if the time is too soon to offer. */
 export function offerExpiry(slotStartsAt: Date, now: Date): Date | null {

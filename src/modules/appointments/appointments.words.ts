@@ -187,6 +187,7 @@ export const passLinkNotFound = 'This link no longer works. Ask the person who s
 
 // server/visit-pass/write-visit-pass.ts
 export const passNotConfirmedYet = 'Not confirmed yet. We’re asking the office for this time.';
+export const keepForTheBill = 'This visit has passed. Keep these details in case the bill differs.';
 export const demoVisit = 'Demo: this office and this visit are simulated.';
 export const passFooter = ({
   productName,

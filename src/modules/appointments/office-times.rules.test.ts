@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leadMinutes } from '#shared/care/first-visit-time.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import { leadMinutes } from './appointments.rules.ts';
 import { isWithinHours, listOfficeTimes, rejectionReason } from './office-times.rules.ts';
 
 const day = ['08:00', '17:00'] as const;

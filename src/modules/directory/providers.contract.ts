@@ -41,6 +41,13 @@ export const providerView = z.object({
 });
 export type ProviderView = z.infer<typeof providerView>;
 
+/** A provider in a list. */
+const listedProvider = providerView.extend({
+  /** The next time the office told us is open, with its time zone; null if none is known. */
+  nextOpening: z.object({ startsAt: z.iso.datetime(), timeZone: z.string() }).nullable(),
+});
+export type ListedProvider = z.infer<typeof listedProvider>;
+
 /** The source of a fact, without staff names. */
 const publicOrigin = z.object({
   method: z.enum(['file', 'phone', 'office', 'person']),
@@ -98,7 +105,7 @@ export const providerProfile = providerView.extend({
 });
 export type ProviderProfile = z.infer<typeof providerProfile>;
 
-export const providerSorts = ['name', 'distance', 'price', 'rating'] as const;
+export const providerSorts = ['name', 'distance', 'soonest', 'price', 'rating'] as const;
 
 /**
  * A part of a searched sentence. `value` is a specialty, service name, place, plan, language, sort order or
@@ -175,8 +182,11 @@ const listProvidersInput = z.object({
   language: optionalText('Language', maxLengths.language),
   /** `yes`: only offices that accept new patients. */
   newPatients: z.enum(['yes', ''], { error: 'New patients must be yes or empty' }).optional(),
-  /** By default, the order in the sentence; otherwise by distance if a place is known, and by name if not. */
-  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price, or rating' }).optional(),
+  /**
+   * By default, the order in the sentence; otherwise by distance if a place is known, and by name if not.
+   * `soonest`: by the next time the office told us is open; offices without one come last, in the default order.
+   */
+  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, soonest, price, or rating' }).optional(),
   limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
   offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
   /** Page number from 1, in pages of `limit`. Replaces the offset. */
@@ -200,7 +210,7 @@ export const providersContract = {
     auditSubject: 'none',
   })
     .input(listProvidersInput)
-    .output(z.array(providerView)),
+    .output(z.array(listedProvider)),
   getProvider: endpoint({
     method: 'GET',
     path: '/providers/{id}',

@@ -63,7 +63,7 @@ export const queueFigures = queueCounters.extend({
   completed: z.number().int(),
   /**
    * Mean time from submission to the first action by staff or automation, over the newest requests with one.
-   * Null if there are none.
+   * Null if there are none; up to a minute old if there are hundreds.
    */
   responseTime: z.object({ meanSeconds: z.number(), requestCount: z.number().int() }).nullable(),
 });

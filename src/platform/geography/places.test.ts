@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { citiesByState } from '#engines/intake/place/populous-cities.ts';
 import { milesBetween } from '#shared/distance.ts';
 import { findCities, findCoordinates, listZipCodes } from './places.ts';
 
@@ -28,6 +29,29 @@ describe('finding a place on the map', () => {
   it('prefers Florida for a city name that several states share', () => {
     expect(findCoordinates({ city: 'Miami' })?.label).toBe('Miami, FL');
     expect(findCoordinates({ city: 'Miami', state: 'OK' })?.label).toBe('Miami, OK');
+  });
+
+  it.each([
+    ['Doral', '33166'],
+    ['Weston', '33326'],
+    ['Miramar', '33025'],
+    ['Temple Terrace', '33617'],
+    ['Sunrise', '33322'],
+  ])('finds %s, whose ZIP codes belong to a neighboring city', (city, zip) => {
+    const [found, nearby] = [findCoordinates({ city }), findCoordinates({ zip })];
+    expect(found?.label).toBe(`${city}, FL`);
+    expect(milesBetween(found ?? { lat: 0, lng: 0 }, nearby ?? { lat: 0, lng: 0 })).toBeLessThan(7);
+    expect(findCoordinates({ city, state: 'FL' })).toEqual(found);
+  });
+
+  it('knows the location of every city that the assistant knows by size', () => {
+    const unknown = citiesByState.flatMap(([state, cities]) =>
+      cities
+        .map((line) => line.replace(/ \d+$/, ''))
+        .filter((city) => findCoordinates({ city, state }) === null)
+        .map((city) => `${city}, ${state}`),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('does not guess among other states or unknown places', () => {

@@ -1,6 +1,7 @@
 import zipcodes from 'zipcodes';
 import type { Place } from '#shared/care/care-need.ts';
 import { boundingBox, type Coordinates, milesBetween } from '#shared/distance.ts';
+import { readTerms } from '#shared/text/read-terms.ts';
 import { timeZoneAt } from '#shared/time/us-time-zones.ts';
 
 /** A place on the map; `label` is for display: `Tampa, FL`. */
@@ -8,7 +9,17 @@ export type FoundPlace = Coordinates & { label: string };
 
 export type ZipCode = Coordinates & { zip: string };
 
-type KnownCity = { city: string; state: string; zipCodes: ZipCode[] };
+/** `zipCodes` is empty for a city that the postal data doesn't name; then `center` is set. */
+type KnownCity = { city: string; state: string; zipCodes: ZipCode[]; center?: Coordinates };
+
+const unlisted = readTerms(new URL('./terms/cities-without-post-office.txt', import.meta.url));
+
+const unlistedCities: readonly KnownCity[] = unlisted.names.flatMap((state) =>
+  unlisted.terms(state).map((line) => {
+    const [, city = '', lat, lng] = /^(.+) (-?[\d.]+) (-?[\d.]+)$/.exec(line) ?? [];
+    return { city, state, zipCodes: [], center: { lat: Number(lat), lng: Number(lng) } };
+  }),
+);
 
 /** The network's state, preferred for ambiguous city names. */
 const homeState = 'FL';
@@ -51,6 +62,10 @@ function knownCities(): Map<string, KnownCity[]> {
     }
     known.zipCodes.push({ zip, lat: latitude, lng: longitude });
   }
+  for (const one of unlistedCities) {
+    const name = normalizeCity(one.city);
+    byName.set(name, [...(byName.get(name) ?? []), one]);
+  }
   for (const namesakes of byName.values()) {
     namesakes.sort(
       (a, b) =>
@@ -68,12 +83,12 @@ function median(values: number[]): number {
 }
 
 /** The median rather than the mean: one outlying post office must not move the city. */
-function centerOf({ city, state, zipCodes }: KnownCity): FoundPlace {
-  return {
-    lat: median(zipCodes.map(({ lat }) => lat)),
-    lng: median(zipCodes.map(({ lng }) => lng)),
-    label: `${city}, ${state}`,
+function centerOf({ city, state, zipCodes, center }: KnownCity): FoundPlace {
+  const { lat, lng } = center ?? {
+    lat: median(zipCodes.map((zip) => zip.lat)),
+    lng: median(zipCodes.map((zip) => zip.lng)),
   };
+  return { lat, lng, label: `${city}, ${state}` };
 }
 
 function findByZip(zip: string): FoundPlace | null {

@@ -72,7 +72,8 @@ export function createSpelling(
   function findNearest(word: string): string {
     let best = word;
     let fewest = 3;
-    for (const length of [0, -1, 1, -2, 2].map((more) => word.length + more)) {
+    // The first of the nearest wins: a letter is more often left out than added.
+    for (const length of [0, 1, -1, 2, -2].map((more) => word.length + more)) {
       for (const candidate of shapes.get(`${word.charAt(0)}${length}`) ?? []) {
         const limit = Math.min(fewest - 1, editsAllowed(word, candidate));
         const edits = Math.abs(length - word.length) > limit ? limit + 1 : countEdits(word, candidate, limit);

@@ -86,14 +86,38 @@ export const Telescope = ({ size = 'small' }: Size) => (
   </Scene>
 );
 
+const FoldedBoat = () => (
+  <>
+    <Shape d="M0-58 34 0H-34Z" fill="paper" />
+    <Shape d="M0-58 34 0H0Z" fill="shade" />
+    <Shape d="M-66-14 0 2 66-14 40 26h-80Z" fill="paper" />
+    <Shape d="M0 2 66-14 40 26H0Z" fill="shade" />
+  </>
+);
+
+/** No family members yet: a paper boat with room for two small ones behind it. */
+export const Flotilla = ({ size = 'small' }: Size) => (
+  <Scene size={size}>
+    <Dot x={196} y={36} r={14} fill="gold" />
+    <Line d="M112 112 84 118M62 120 44 122" ink="dark" width="thin" />
+    <Placed x={152} y={102} size={0.95} turn={-2}>
+      <FoldedBoat />
+    </Placed>
+    <Placed x={74} y={120} size={0.42} turn={3}>
+      <FoldedBoat />
+    </Placed>
+    <Placed x={30} y={124} size={0.32} turn={-3}>
+      <FoldedBoat />
+    </Placed>
+    <Shape d="M4 136c36-8 76-9 116-2s80 6 116-2v18H4Z" fill="sea" />
+  </Scene>
+);
+
 /** Nothing to pay: a bill, folded into a boat. */
 export const PaperBoat = ({ size = 'small' }: Size) => (
   <Scene size={size}>
     <Placed x={120} y={102} size={1.15} turn={-3}>
-      <Shape d="M0-58 34 0H-34Z" fill="paper" />
-      <Shape d="M0-58 34 0H0Z" fill="shade" />
-      <Shape d="M-66-14 0 2 66-14 40 26h-80Z" fill="paper" />
-      <Shape d="M0 2 66-14 40 26H0Z" fill="shade" />
+      <FoldedBoat />
       <Line d="M-44 2h22M-36 14h26" width="middle" />
     </Placed>
     <Line d="M26 56c12-7 24-7 36 0M34 70c9-5 18-5 27 0" ink="wave" width="middle" />

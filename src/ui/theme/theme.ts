@@ -120,6 +120,7 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': t.close, size: 'lg' }, attributes: plainHeader },
+      styles: { content: { padding: 'var(--safe-top) var(--safe-side) var(--safe-bottom) 0' } },
     },
   },
 });

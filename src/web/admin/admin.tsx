@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Button, Tabs } from '@mantine/core';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -72,7 +72,7 @@ function AdminTabs({ role }: { role: StaffRole }) {
       {missing && <EmptyPart title={refusalOf(role, missing)} />}
       {tabs.map(({ value, label, Content }) => (
         <Tabs.Panel key={value} value={value}>
-          <h2 className={classes.hidden}>{label}</h2>
+          <VisuallyHidden component="h2">{label}</VisuallyHidden>
           <Suspense fallback={<LoadingPart label={t.loading({ label })} />}>
             <Content />
           </Suspense>

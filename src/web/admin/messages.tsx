@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { MessageThreads } from '#modules/messages/ui/message-threads.tsx';
 import { productName } from '#shared/product.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
-import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -25,7 +25,7 @@ export default function Messages() {
     >
       {(user) => (
         <AdminFrame key={user.id} title={t.messages}>
-          <h2 className={classes.hidden}>{t.messageList}</h2>
+          <VisuallyHidden component="h2">{t.messageList}</VisuallyHidden>
           <Board>
             <BoardSection title={t.patientMessages}>
               <MessageThreads />

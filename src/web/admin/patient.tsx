@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { PatientDetailsView, PatientView } from '#modules/accounts/patient-views.ts';
@@ -28,7 +29,6 @@ import { productName } from '#shared/product.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { patientPath } from '#ui/record-links.tsx';
-import frame from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -85,7 +85,7 @@ function PatientContent({ details }: { details: PatientDetailsView }) {
       <PossibleDuplicates patient={patient} onMerged={(id) => void navigate(patientPath(id))} />
       <div className={classes.columns}>
         <Board>
-          <h2 className={frame.hidden}>{t.care}</h2>
+          <VisuallyHidden component="h2">{t.care}</VisuallyHidden>
           <PatientRequests requests={details.requests} />
           <PatientAppointments appointments={details.appointments} />
           <May right="requests.look">
@@ -96,7 +96,7 @@ function PatientContent({ details }: { details: PatientDetailsView }) {
           <PatientPayments patientId={patient.id} payments={details.payments} />
         </Board>
         <Board>
-          <h2 className={frame.hidden}>{t.account}</h2>
+          <VisuallyHidden component="h2">{t.account}</VisuallyHidden>
           <BoardSection title={t.details}>
             <PatientDetails details={details} />
           </BoardSection>

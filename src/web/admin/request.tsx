@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { RequestMode } from '#modules/admin/ui/mode/request-mode.tsx';
 import { BillForStaff } from '#modules/bills/ui/staff/bill-for-staff.tsx';
@@ -30,7 +31,6 @@ import { isId, shortId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { Board, BoardSection } from '#ui/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import frame from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -106,7 +106,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
   const onNext = () => void goToNext();
   return (
     <AdminFrame title={t.request({ shortId: shortId(request.id) })} lead={<Lead request={request} />}>
-      <h2 className={frame.hidden}>{t.work}</h2>
+      <VisuallyHidden component="h2">{t.work}</VisuallyHidden>
       <BoardSection title={t.assignedTo} toolbar={<RequestAssignee request={request} me={me} />}>
         <AlsoHere requestId={request.id} />
       </BoardSection>
@@ -141,7 +141,7 @@ function RequestContent({ request, me }: { request: StaffRequest; me: string }) 
           </div>
         </Board>
         <Board>
-          <h2 className={frame.hidden}>{t.aboutTheRequest}</h2>
+          <VisuallyHidden component="h2">{t.aboutTheRequest}</VisuallyHidden>
           <BoardSection title={t.patient}>
             <RequestPatient request={request} />
           </BoardSection>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ExportQueue, QueueBulkBar } from '#modules/fulfillment/ui/staff-queue/queue-bulk-bar.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
@@ -6,7 +7,6 @@ import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
 import { QueueViews } from '#modules/fulfillment/ui/staff-queue/queue-views.tsx';
 import { productName } from '#shared/product.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
-import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -59,7 +59,7 @@ function AllRequests() {
         </>
       }
     >
-      <h2 className={classes.hidden}>{t.theQueue}</h2>
+      <VisuallyHidden component="h2">{t.theQueue}</VisuallyHidden>
       <QueueFilterForm filters={filters} onChange={change} onEnter={setEntered} />
       <QueueList
         filters={filters}

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { StaffBoard } from '#modules/accounts/ui/staff/staff-board.tsx';
 import { productName } from '#shared/product.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
-import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -37,7 +37,7 @@ export default function Staff() {
     >
       {(user) => (
         <AdminFrame key={user.id} title={t.staff} lead={back}>
-          <h2 className={classes.hidden}>{t.staffList}</h2>
+          <VisuallyHidden component="h2">{t.staffList}</VisuallyHidden>
           <Team me={user.id} />
         </AdminFrame>
       )}

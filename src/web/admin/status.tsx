@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { StatusBoard } from '#modules/admin/ui/status/status-board.tsx';
 import { productName } from '#shared/product.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
-import classes from './admin.module.css';
 import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -27,7 +27,7 @@ export default function Status() {
     >
       {(user) => (
         <AdminFrame key={user.id} title={t.systemStatus} lead={back}>
-          <h2 className={classes.hidden}>{t.statusOfEachPart}</h2>
+          <VisuallyHidden component="h2">{t.statusOfEachPart}</VisuallyHidden>
           <StatusBoard onSwitchMode={() => openStaffDialog('mode')} />
         </AdminFrame>
       )}

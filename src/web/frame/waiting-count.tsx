@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQueueCounters } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
 import { usePermission } from '#platform/browser/session.ts';
 import * as t from './frame.words.ts';
@@ -15,7 +16,7 @@ export function WaitingCount({ of = 'attention' }: { of?: keyof typeof words }) 
   return (
     <span className={classes.count}>
       {count > maxShown ? `${maxShown}+` : count}
-      <span className={classes.words}> {words[of]({ count })}</span>
+      <VisuallyHidden component="span"> {words[of]({ count })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Button, Tabs } from '@mantine/core';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -71,7 +71,7 @@ function RequestList({ group, query, children, hasMore = false }: RequestListPro
         if (own.length > 0 || hasMore) return <div className={classes.list}>{children(own)}</div>;
         return (
           <>
-            <h2 className={classes.hidden}>{groupTitles[group]}</h2>
+            <VisuallyHidden component="h2">{groupTitles[group]}</VisuallyHidden>
             <NoRequests group={group} />
           </>
         );
@@ -133,9 +133,9 @@ function Requests({ toChoose }: { toChoose: readonly AppointmentView[] }) {
       <Tabs.Panel value="history">
         <RequestList group="history" query={query}>
           {(own) => [
-            <h2 key="title" className={classes.hidden}>
+            <VisuallyHidden component="h2" key="title">
               {groupTitles.history}
-            </h2>,
+            </VisuallyHidden>,
             ...own.map((request) => (
               <HistoryRequest
                 key={request.id}

@@ -1,13 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
+import { appointmentAnchor } from '#modules/appointments/ui/parts/appointment-links.ts';
+import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
+import { splitAppointments } from '#modules/appointments/ui/parts/upcoming.rules.ts';
 import { HouseholdMembers } from '#modules/household/ui/household-members.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { requestGroup } from '#modules/requests/request-status.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
 import { StatusBadge } from '#modules/requests/ui/parts/status-badge.tsx';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { productName } from '#shared/product.ts';
-import { Page, Panel } from '#ui/page-layout.tsx';
+import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './household.module.css';
 import * as t from './patient.words.ts';
@@ -45,18 +52,32 @@ function MemberRequests({ name, requests }: MemberRequestsProps) {
   );
 }
 
+/** A link to the next visit of one family member; null if none is booked. */
+function nextAppointmentOf(visits: readonly AppointmentView[], name: string): ReactNode {
+  const [next] = splitAppointments(visits, new Date()).coming.filter(({ forWhom }) => forWhom === name);
+  return next ? (
+    <Link to={`/appointments#${appointmentAnchor(next.id)}`} className={classes.visit}>
+      {t.visitAt({ time: formatOfficeTime(next), office: next.provider.name })}
+    </Link>
+  ) : null;
+}
+
 function Household() {
   const { data: requests = [], error } = useMyRequests();
+  const { data: visits = [] } = useQuery(appointments.listMyAppointments.queryOptions({ input: {} }));
   useEndSessionOn(error);
   return (
-    <div className={classes.page}>
-      <Panel as="section" labelledBy="household-title">
-        <h2 id="household-title" className={classes.title}>
-          {t.yourHousehold}
-        </h2>
-        <HouseholdMembers showRequests={(name) => <MemberRequests name={name} requests={requests} />} />
-      </Panel>
-    </div>
+    <section aria-labelledby="household-title">
+      <VisuallyHidden component="h2" id="household-title">
+        {t.yourHousehold}
+      </VisuallyHidden>
+      <HouseholdMembers
+        careOf={(name) => ({
+          nextAppointment: nextAppointmentOf(visits, name),
+          requests: <MemberRequests name={name} requests={requests} />,
+        })}
+      />
+    </section>
   );
 }
 

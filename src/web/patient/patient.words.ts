@@ -88,6 +88,7 @@ export const household = 'Household';
 export const requestCareForFamily =
   'Request care for a child, or for a parent you look after. Other adults have to agree first.';
 export const yourHousehold = 'Your household';
+export const visitAt = ({ time, office }: { time: string; office: string }) => `${time}, ${office}`;
 export const requestsFor = ({ name }: { name: string }) => `Requests for ${name}`;
 export const allRequests = ({ count }: { count: number }) => `All ${count} requests`;
 export const loadingYourHousehold = 'Loading your household';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -111,19 +111,19 @@ function MyTickets() {
         ))}
       </Tabs.List>
       <Tabs.Panel value="open">
-        <h2 className={classes.hidden}>{t.openTickets}</h2>
+        <VisuallyHidden component="h2">{t.openTickets}</VisuallyHidden>
         <PagedList query={query} items={open} label={t.openTicketPages} empty={noTickets} view={view}>
           {(line) => <TicketLine key={line.ticket.id} {...line} />}
         </PagedList>
       </Tabs.Panel>
       <Tabs.Panel value="resolved">
-        <h2 className={classes.hidden}>{t.resolvedTickets}</h2>
+        <VisuallyHidden component="h2">{t.resolvedTickets}</VisuallyHidden>
         <PagedList query={query} items={resolved} label={t.resolvedTicketPages} empty={noTickets} view={view}>
           {(line) => <TicketLine key={line.ticket.id} {...line} />}
         </PagedList>
       </Tabs.Panel>
       <Tabs.Panel value="chats">
-        <h2 className={classes.hidden}>{t.chatHistory}</h2>
+        <VisuallyHidden component="h2">{t.chatHistory}</VisuallyHidden>
         <PagedList
           query={chats}
           items={chats.data}

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoFigures, planNames } from '#shared/money/plans.words.ts';
-import { numbers } from './about/about-page.words.ts';
 import { onboardingPlans } from './account/onboarding.words.ts';
-import { demoFigures as landingFigures, plans } from './landing/landing-page.words.ts';
+import { plans } from './landing/landing-page.words.ts';
+import { demonstration } from './pieces/network-figures.words.ts';
 import { comparison, pricingPlans } from './pricing/pricing-page.words.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -43,11 +43,25 @@ test('the figures that no one measured are stated in one place', () => {
   const elsewhere = findIn(new RegExp(`(?<![\\d,.])(?:${values.join('|')})`, 'g'), /^src\/web\/|templates/);
   expect(elsewhere.filter((found) => !found.endsWith('contact-page.words.ts: 24-hour'))).toEqual([]);
   const known = Object.values(demoFigures);
-  for (const { figure } of [...landingFigures, ...numbers.demonstration])
+  for (const { figure } of demonstration.figures)
     expect(
       known.some((value) => value === figure),
       figure,
     ).toBe(true);
+});
+
+test('every public page takes the network’s figures from one list', () => {
+  const find = (words: string) =>
+    globSync(['src/web/**/*.tsx', 'src/modules/directory/ui/search/*.tsx'], { cwd: root })
+      .filter((path) => readFileSync(join(root, path), 'utf8').includes(words))
+      .toSorted();
+  expect(find('listNetworkFigures(')).toEqual([
+    'src/modules/directory/ui/search/network-figures.tsx',
+    'src/web/site/about/network-numbers.tsx',
+    'src/web/site/landing/hero.tsx',
+  ]);
+  // The staff's metric card shows the decimal.
+  expect(find('averageSavingsPercent')).toEqual(['src/modules/directory/ui/search/network-metrics.tsx']);
 });
 
 test('no page or email states a price that isn’t in the price book', () => {

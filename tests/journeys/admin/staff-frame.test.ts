@@ -64,6 +64,9 @@ const screens = [
   ['/admin?tab=operations', '[role=tabpanel] tbody tr'],
   ['/admin?tab=analytics', '[role=tabpanel] dl > div'],
   ['/admin?tab=business', '[role=tabpanel] dl > div'],
+  ['/admin?tab=business&view=charges', '[role=tabpanel] tbody tr'],
+  ['/admin?tab=business&view=ledger', '[role=tabpanel] li'],
+  ['/admin?tab=business&view=outbox', '[role=tabpanel] tbody tr'],
   ['/requests', 'main tbody tr'],
   ['/admin/staff', 'main tbody tr'],
 ] as const;

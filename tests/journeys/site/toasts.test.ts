@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Visit, visit } from '../../support/browser/browser.ts';
 import { expectFocusKept, expectFocusOn, tabAndPress, tabOnce } from '../../support/browser/keyboard.ts';
@@ -40,6 +40,20 @@ test('a toast closes automatically after about five seconds', async () => {
   await expect.poll(() => toastsOn(page).count()).toBe(1);
   await pass(page, 3.5);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
+  expectQuiet();
+  await close();
+});
+
+test.each([1280, 390])('a toast at %d pixels covers the navigation, and none of the page', async (width) => {
+  const { page, close, expectQuiet } = await openSignIn(width);
+  await showToast(page);
+  const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const toast = await boxOf(toastsOn(page));
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  const navigation = await boxOf(page.getByRole('banner'));
+  expect(toast.top).toBeGreaterThanOrEqual(0);
+  expect(toast.bottom).toBeLessThanOrEqual(heading.top);
+  expect(toast.bottom - navigation.bottom).toBeLessThan(16);
   expectQuiet();
   await close();
 });

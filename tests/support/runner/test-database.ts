@@ -82,22 +82,33 @@ async function openCopy(template: string, options = ''): Promise<Database & { ur
   };
 }
 
+/** One per process: a new connection takes PostgreSQL about as long as copying the template. */
+let ownerPool: pg.Pool | null = null;
+
+function openOwnerPool(): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: inject('postgresUrl'),
+    // Some copy while others delete.
+    max: 4,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  // The server stops while these are idle.
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** Retries while another connection copies the template, which PostgreSQL allows one at a time. */
 async function runAsOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await client.query(statement);
-        return;
-      } catch (error) {
-        if (attempt >= 20 || !(error instanceof Error) || !error.message.includes('being accessed'))
-          throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+  ownerPool ??= openOwnerPool();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await ownerPool.query(statement);
+      return;
+    } catch (error) {
+      if (attempt >= 20 || !(error instanceof Error) || !error.message.includes('being accessed'))
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  } finally {
-    await client.end();
   }
 }

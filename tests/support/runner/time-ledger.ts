@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Times of one test file, in seconds. `total` includes `setup`, `waiting` and retries. */
+/**
+ * Times of one test file, in seconds. `total` includes `setup`, `waiting` and retries. `cpu` is the processor time of
+ * its worker with the servers inside, without PostgreSQL and browsers; 0 for fast tests.
+ */
 export type LedgerLine = {
   file: string;
   project: string;
@@ -10,6 +13,7 @@ export type LedgerLine = {
   load: number;
   setup: number;
   waiting: number;
+  cpu: number;
   retry: number;
 };
 
@@ -19,7 +23,7 @@ export default class TimeLedger implements Reporter {
     const ledger = process.env.TIME_LEDGER;
     if (!ledger) return;
     const { collectDuration, duration } = module.diagnostic();
-    const { setup = 0, waiting = 0 } = module.meta().spent ?? {};
+    const { setup = 0, waiting = 0, cpu = 0 } = module.meta().spent ?? {};
     let tests = 0;
     let retry = 0;
     for (const test of module.children.allTests()) {
@@ -36,6 +40,7 @@ export default class TimeLedger implements Reporter {
       load: collectDuration / 1000,
       setup,
       waiting,
+      cpu,
       retry,
     };
     appendFileSync(ledger, `${JSON.stringify(line)}\n`);

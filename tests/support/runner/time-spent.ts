@@ -2,14 +2,15 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Seconds that a file spent on setup (servers, databases, browsers) and on polling. */
-    spent?: TimeSpent;
+    /** Seconds that a file spent on setup (servers, databases, browsers) and on polling, and CPU seconds of its worker. */
+    spent?: TimeSpent & { cpu: number };
   }
 }
 
 export type TimeSpent = { setup: number; waiting: number };
 
 let spent: TimeSpent = { setup: 0, waiting: 0 };
+let cpuBefore = process.cpuUsage();
 
 /** Adds the work's duration to one column of the time ledger. */
 export async function measureTime<Value>(
@@ -25,8 +26,10 @@ export async function measureTime<Value>(
 }
 
 /** Returns and resets the times of the current file. */
-export function flushTimeSpent(): TimeSpent {
-  const result = spent;
+export function flushTimeSpent(): TimeSpent & { cpu: number } {
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const result = { ...spent, cpu: (user + system) / 1_000_000 };
   spent = { setup: 0, waiting: 0 };
+  cpuBefore = process.cpuUsage();
   return result;
 }

@@ -46,7 +46,7 @@ export async function fillProviders(
     database.orm,
     sql`select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
-      where t.relname in ('providers', 'provider_prices', 'provider_words')
+      where t.relname in ('providers', 'provider_prices', 'provider_words', 'office_slots')
         and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
   );
   // Indexing all rows in one pass is faster.
@@ -60,6 +60,7 @@ export async function fillProviders(
   }
   await addWords(database);
   await addPrices(database);
+  await addTimes(database);
   for (const { definition } of indexes) await database.orm.execute(sql.raw(definition));
   await database.orm.execute(sql`alter table providers enable trigger user`);
   await database.orm.execute(sql`vacuum (analyze)`);
@@ -70,13 +71,14 @@ export async function fillProviders(
 export async function prewarmDatabase({ orm }: Database): Promise<void> {
   await orm.execute(sql`create extension if not exists pg_prewarm`);
   await orm.execute(sql`select pg_prewarm(relation.oid::regclass) from pg_class relation where relation.relkind in ('r', 'i')
-    and relation.relname ~ '^provider(s|_prices|_words|_facts)(_|$)'`);
+    and relation.relname ~ '^(provider(s|_prices|_words|_facts)|office_slots)(_|$)'`);
 }
 
 async function prepare({ orm }: Database): Promise<void> {
   const places = Object.values(zipcodes.codes)
     .filter(({ country, state }) => country === 'US' && !['AA', 'AE', 'AP'].includes(state))
     .map(({ zip, city, state, latitude, longitude }, at) => ({ at, zip, city, state, latitude, longitude }));
+  await orm.execute(sql`delete from office_slots`);
   await orm.execute(sql`delete from provider_prices`);
   await orm.execute(sql`delete from providers`);
   await orm.execute(sql`create unlogged table bench_places (at int primary key, zip text, city text, state text,
@@ -128,6 +130,16 @@ async function addWords({ orm }: Database): Promise<void> {
     unnest(tsvector_to_array(words)) one (word) where one.word ~ '^[a-z]{3}' on conflict do nothing`);
   await orm.execute(sql`insert into provider_plans select distinct one.plan from providers,
     unnest(accepts_insurance) one (plan) on conflict do nothing`);
+}
+
+/** Adds three open times in the next two weeks to one of fifty offices, which is more than we call. */
+async function addTimes({ orm }: Database): Promise<void> {
+  await orm.execute(sql`
+    insert into office_slots (id, provider_id, starts_at, mode, duration_minutes, time_zone, source, state)
+    select gen_random_uuid(), p.id, date_trunc('hour', now()) + (24 + floor(bench_luck(p.npi::bigint, 41 + nth) * 14 * 24)) * interval '1 hour',
+      'demo', 30, p.time_zone, 'office', 'open'
+    from providers p, generate_series(1, 3) nth where bench_luck(p.npi::bigint, 40) < 0.02
+    on conflict do nothing`);
 }
 
 /** Adds prices to three of ten offices. */

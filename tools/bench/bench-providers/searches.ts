@@ -88,6 +88,35 @@ export const searches: readonly Search[] = [
       };
     },
   },
+  {
+    name: 'a sentence for the soonest doctor in a place',
+    ask: (known, random) => {
+      const { city, state } = random.pick(known);
+      const doctor = random.pick(['heart doctor', 'knee doctor', 'dermatologist', 'pediatrician']);
+      return { search: `${random.pick(['soonest', 'first available'])} ${doctor} in ${city}, ${state}` };
+    },
+  },
+  { name: 'the whole network, soonest first', ask: () => ({ sort: 'soonest' }) },
+  {
+    name: 'of a specialty around a place, soonest first',
+    ask: (known, random) => ({
+      near: place(known, random),
+      sort: 'soonest',
+      specialty: random.pick(networkSpecialties),
+    }),
+  },
+  {
+    name: 'takes a plan, soonest first',
+    ask: (known, random) => ({
+      near: place(known, random),
+      sort: 'soonest',
+      insurance: random.pick(['Aetna', 'Medicare', 'oscar', 'Molina']),
+    }),
+  },
+  {
+    name: 'within 50 miles, soonest first',
+    ask: (known, random) => ({ near: place(known, random), radius: '50', sort: 'soonest' }),
+  },
   { name: 'nearest first', ask: (known, random) => ({ near: place(known, random), sort: 'distance' }) },
   {
     name: 'nearest of a specialty',

@@ -1,7 +1,11 @@
 import lighthouse from 'lighthouse';
+import { z } from 'zod';
 
 /** Maximum values of a page's metrics. */
 export const figureTargets = { lcpMilliseconds: 1800, cls: 0.01, tbtMilliseconds: 100 } as const;
+
+/** Most kilobytes of scripts that the landing page transfers. */
+export const mostLandingScriptKilobytes = 150;
 
 export const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -12,9 +16,22 @@ export type PageFigures = {
   cls: number;
   tbtMilliseconds: number;
   kilobytes: number;
+  /** Transferred scripts. */
+  scriptKilobytes: number;
   /** Ids of failed audits. */
   failed: string[];
 };
+
+const networkRequests = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
+});
+
+function transferredScripts(details: unknown): number {
+  const { items } = networkRequests.parse(details);
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}
 
 /** Runs Lighthouse once, with the mobile profile, in the browser at `debuggingPort`. Rejects without a result. */
 export async function measurePage(url: string, debuggingPort: number): Promise<PageFigures> {
@@ -36,6 +53,7 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
     cls: figure('cumulative-layout-shift'),
     tbtMilliseconds: figure('total-blocking-time'),
     kilobytes: figure('total-byte-weight') / 1024,
+    scriptKilobytes: transferredScripts(audits['network-requests']?.details) / 1024,
     failed: failed.map((audit) => audit.id),
   };
 }
@@ -52,6 +70,7 @@ export function medianOf(runs: readonly PageFigures[]): PageFigures {
     cls: of((item) => item.cls),
     tbtMilliseconds: of((item) => item.tbtMilliseconds),
     kilobytes: of((item) => item.kilobytes),
+    scriptKilobytes: of((item) => item.scriptKilobytes),
     failed: [...new Set(runs.flatMap((item) => item.failed))],
   };
 }

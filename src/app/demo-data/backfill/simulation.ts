@@ -110,7 +110,8 @@ export const tryActAs = (...given: Parameters<typeof actAs>): Promise<boolean> =
     },
   );
 
-function contextFor(context: ServerContext, { id, staffRole }: Actor): EndpointContext {
+/** The context of a request that this person sends. */
+export function contextFor(context: ServerContext, { id, staffRole }: Actor): EndpointContext {
   const caller: Caller = {
     userId: id,
     role: staffRole === null ? 'patient' : 'admin',

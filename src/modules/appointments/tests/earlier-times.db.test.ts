@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import type { ListedProvider } from '#modules/directory/providers.contract.ts';
 import { users } from '#schema/accounts.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
@@ -142,6 +143,20 @@ forEachBackend((backend) => {
       ['2026-11-25T14:20:00.000Z', true],
       ['2026-11-27T14:20:00.000Z', true],
     ]);
+    const search = async () =>
+      (await running.newClient().get<ListedProvider[]>('/api/providers?sort=soonest&limit=2')).body;
+    const [soonest, second] = await search();
+    expect(soonest).toMatchObject({
+      id: office.id,
+      nextOpening: { startsAt: '2026-11-24T14:20:00.000Z', timeZone: 'America/New_York' },
+    });
+    expect(second?.nextOpening).toBeNull();
+    // A held time is no longer open, neither in the list nor in the search.
+    const held = { providerId: office.id, startsAt: '2026-11-24T14:20:00.000Z' };
+    expect((await nurse.post('/api/appointment-holds', held)).status).toBe(200);
+    const next = await listNext();
+    expect(next.map(({ startsAt }) => startsAt)).not.toContain(held.startsAt);
+    expect((await search())[0]?.nextOpening?.startsAt).toBe(next[0]?.startsAt);
   });
 
   test('keeps a confirmed appointment until the office agrees to the earlier time', async () => {

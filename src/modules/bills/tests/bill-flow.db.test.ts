@@ -74,8 +74,10 @@ forEachBackend((backend) => {
     const started = await patient.post<BillView>('/api/bills', { id: newId() });
     expect([started.status, started.text]).toEqual([200, started.text]);
     const { id, version, facts } = started.body;
-    const saved = await patient.send<BillView>('PUT', `/api/bills/${id}/facts`, {
-      body: { version, facts: { ...facts, bill }, confirm: true },
+    const saved = await patient.put<BillView>(`/api/bills/${id}/facts`, {
+      version,
+      facts: { ...facts, bill },
+      confirm: true,
     });
     expect([saved.status, saved.text]).toEqual([200, saved.text]);
     return saved.body;

@@ -7,6 +7,11 @@ export const bills = queriesFor<typeof billsContract>('bills');
 
 export const useBills = () => useQuery(bills.listBills.queryOptions());
 
+export const useDeadlines = () => useQuery(bills.listDeadlines.queryOptions());
+
+export const useBillOfRequest = (requestId: string) =>
+  useQuery(bills.getBillOfRequest.queryOptions({ input: { id: requestId }, gcTime: 0 }));
+
 /** While a paper is read, progress comes by live event; polling covers a lost one. */
 const readingPollMilliseconds = 4_000;
 

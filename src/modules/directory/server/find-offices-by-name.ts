@@ -40,6 +40,7 @@ export async function findOfficesByName(database: Database, name: string, now: D
     serviceCode: null,
     language: null,
     takesNewPatients: false,
+    openings: null,
     sort: 'name' as const,
     limit: maxCandidates,
     offset: 0,

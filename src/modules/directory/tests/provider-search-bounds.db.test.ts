@@ -1,9 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, selectRows } from '#platform/database/database.ts';
+import { officeSlots } from '#schema/appointments.ts';
+import { providers } from '#schema/providers.ts';
+import { newId } from '#shared/ids.ts';
 import { similarityKeys } from '#shared/text/similar-words.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 import { findPage, searchBounds } from '../server/search/find-page.ts';
+import { findNextOpenings } from '../server/search/next-openings.ts';
 import type { ProviderSearch } from '../server/search/provider-search.ts';
 
 const everybody: ProviderSearch = {
@@ -15,6 +19,7 @@ const everybody: ProviderSearch = {
   serviceCode: null,
   language: null,
   takesNewPatients: false,
+  openings: null,
   sort: 'name',
   limit: 12,
   offset: 0,
@@ -22,6 +27,27 @@ const everybody: ProviderSearch = {
 const tampa = { lat: 27.9477, lng: -82.4584 };
 const seattle = { lat: 47.6, lng: -122.33 };
 const now = new Date('2026-11-21T12:00:00Z');
+const openings = { mode: 'demo', now } as const;
+
+/** Several open times at each third office, some at the same moment, and some that are closed, past or real. */
+async function addTimes({ orm }: Database): Promise<void> {
+  const ids = await orm.select({ id: providers.id }).from(providers).orderBy(providers.id);
+  const offices = ids.filter((_, nth) => nth % 3 === 0);
+  const times = offices.flatMap(({ id }, nth) =>
+    [-30, 24 + (nth % 7), 48 + (nth % 5), 72].map((hours, place) => ({
+      id: newId(),
+      providerId: id,
+      startsAt: new Date(now.getTime() + hours * 3_600_000),
+      mode: place === 3 ? 'production' : 'demo',
+      durationMinutes: 30,
+      timeZone: 'America/New_York',
+      source: 'office' as const,
+      state: place === 1 && nth % 4 === 0 ? ('taken' as const) : ('open' as const),
+    })),
+  );
+  await orm.insert(officeSlots).values(times);
+}
+
 /** Small bounds, so that a few hundred offices count as many. */
 const tight = { counted: 5, read: 20, walked: [10, 40] as const };
 
@@ -29,6 +55,7 @@ forEachBackend((backend) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(backend);
+    await addTimes(database);
     await database.orm.execute('analyze providers');
   });
   afterAll(() => database.close());
@@ -56,6 +83,9 @@ forEachBackend((backend) => {
     ['a language, nearest first', { language: 'Spanish', ...near }],
     ['a language that no office speaks', { language: 'Klingon' }],
     ['new patients, best rated', { takesNewPatients: true, sort: 'rating' }],
+    ['everyone, soonest first', { openings, sort: 'soonest' }],
+    ['everyone around a place, soonest first', { openings, center: tampa, sort: 'soonest' }],
+    ['a plan, soonest first', { openings, plans: ['Aetna'], center: tampa, sort: 'soonest' }],
     ['a service, cheapest first', { serviceCode: 'mri-knee', sort: 'price' }],
     ['a service, nearest first', { serviceCode: 'mri-knee', ...near }],
     [
@@ -72,6 +102,23 @@ forEachBackend((backend) => {
       if (!walked.isAtLeast) expect(walked.total).toBe(counted.total);
       else expect(counted.total).toBeGreaterThan(walked.total);
     }
+  });
+
+  test.each([
+    ['few', searchBounds],
+    ['many', tight],
+  ])('the soonest offices come first, in the order of their times, among %s', async (_, bounds) => {
+    const search = { ...everybody, openings, sort: 'soonest', limit: 100 } as const;
+    const ids: string[] = [];
+    for (let offset = 0; offset === ids.length; offset += search.limit)
+      ids.push(...(await findPage(database, { ...search, offset }, now, bounds)).found.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(await database.orm.$count(providers, eq(providers.isActive, true)));
+    const next = await findNextOpenings(database.orm, ids, openings);
+    const times = ids.map((id) => next.get(id)?.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(next.size).toBeGreaterThan(20);
+    expect(times).toEqual(times.toSorted((a, b) => (a === b ? 0 : a - b)));
+    expect(Math.min(...times)).toBeGreaterThan(now.getTime());
   });
 
   test('a misspelled word is found by index, however many words there are', async () => {

@@ -1,34 +1,36 @@
 import { Button } from '@mantine/core';
-import { IconHeartHandshake, IconUserPlus } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
+import { Flotilla } from '#ui/scenes/state-scenes.tsx';
 import type { HouseholdView } from '../household.contract.ts';
 import { wholeName } from '../household.rules.ts';
 import { AddMemberForm } from './add-member-form.tsx';
 import classes from './household.module.css';
 import { household, useHousehold, useHouseholdAction } from './household.ts';
-import { MemberRow } from './member-row.tsx';
+import { MemberCard, type MemberCare } from './member-card.tsx';
+import { MemberMark } from './member-mark.tsx';
 import * as t from './ui.words.ts';
 
 type HouseholdMembersProps = {
-  /** Shows the requests for the member of this name. */
-  showRequests: (name: string) => ReactNode;
+  /** The next appointment and requests of the member with this name. */
+  careOf: (name: string) => MemberCare;
 };
 
 /** Household members, what each can do, and who can make requests for this patient. */
-export const HouseholdMembers = ({ showRequests }: HouseholdMembersProps) => (
+export const HouseholdMembers = ({ careOf }: HouseholdMembersProps) => (
   <QueryPart
     query={useHousehold()}
     name={{ loading: t.loadingYourHousehold, failed: t.couldntLoadYourHousehold }}
     lines={2}
   >
-    {(view) => <Household view={view} showRequests={showRequests} />}
+    {(view) => <Household view={view} careOf={careOf} />}
   </QueryPart>
 );
 
-function Household({ view, showRequests }: { view: HouseholdView } & HouseholdMembersProps) {
+function Household({ view, careOf }: { view: HouseholdView } & HouseholdMembersProps) {
   const [adding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -36,27 +38,34 @@ function Household({ view, showRequests }: { view: HouseholdView } & HouseholdMe
     // Wait until the button is rendered again, so that it can get the focus.
     window.setTimeout(() => opener.current?.focus());
   };
+  const opening = (
+    <Button ref={opener} leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      {t.addAFamilyMember}
+    </Button>
+  );
   return (
     <div className={classes.household}>
-      {view.members.length > 0 ? (
+      {view.members.length > 0 && (
         <ul className={classes.people} aria-label={t.householdMembers}>
           {view.members.map((member) => (
-            <MemberRow key={member.id} member={member} requests={showRequests(wholeName(member))} />
+            <MemberCard key={member.id} member={member} care={careOf(wholeName(member))} />
           ))}
         </ul>
-      ) : (
-        !adding && <EmptyPart title={t.noOneHereYet} hint={t.addAChildOrParent} />
       )}
       {adding ? (
-        <AddMemberForm onClose={close} />
+        <div className={classes.invite}>
+          <AddMemberForm onClose={close} />
+        </div>
+      ) : view.members.length > 0 ? (
+        <div className={classes.invite}>
+          <h3>{t.addOrInvite}</h3>
+          <p>{t.addOrInviteHint}</p>
+          {opening}
+        </div>
       ) : (
-        <Button
-          ref={opener}
-          leftSection={<IconUserPlus size={18} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t.addAFamilyMember}
-        </Button>
+        <EmptyPart title={t.noOneHereYet} hint={t.addOrInviteHint} scene={<Flotilla size="medium" />}>
+          {opening}
+        </EmptyPart>
       )}
       {view.requesters.length > 0 && <AsksForMe memberships={view.requesters} />}
     </div>
@@ -85,11 +94,14 @@ function Membership({ membership }: { membership: HouseholdView['requesters'][nu
   });
   return (
     <li>
-      <IconHeartHandshake size={26} aria-hidden />
-      <div className={classes.person}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.small}>{t.youAgreedOn({ date: formatDate(since) })}</p>
+      <div className={classes.head}>
+        <MemberMark name={name} />
+        <div>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.small}>{t.youAgreedOn({ date: formatDate(since) })}</p>
+        </div>
       </div>
+      <p className={classes.small}>{t.whatTheySee({ name })}</p>
       <div className={classes.rowActions}>
         <Button variant="default" aria-label={t.removeAccessOf({ name })} onClick={() => setConfirming(true)}>
           {t.removeAccess}

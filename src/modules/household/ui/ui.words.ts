@@ -21,12 +21,17 @@ export const lastName = 'Last name';
 
 // household-settings.tsx
 export const whoCanMakeRequests = 'Who can make requests for you';
+export const whatTheySee = ({ name }: { name: string }) =>
+  `${name} can make requests for you and see those results. Your own requests stay private.`;
 export const youAgreedOn = ({ date }: { date: string }) => `You agreed on ${date}`;
 export const removeAccess = 'Remove access';
 export const removeAccessConsequences = ({ name }: { name: string }) =>
   `${name} will no longer be able to make requests for you. Their open requests for you will be closed at no charge.`;
 export const keepAccess = 'Keep access';
 export const householdMembers = 'Household members';
+export const addOrInvite = 'Add or invite someone';
+export const addOrInviteHint =
+  'Add a child, or a parent you look after. Other adults get an invitation by email and decide themselves.';
 export const canNoLongerMakeRequests = ({ name }: { name: string }) =>
   `${name} can no longer make requests for you`;
 export const removeAccessOf = ({ name }: { name: string }) => `Remove access: ${name}`;
@@ -35,8 +40,6 @@ export const loadingYourHousehold = 'Loading your household';
 export const couldntLoadYourHousehold = 'Couldn’t load your household';
 
 export const noOneHereYet = 'No family members yet';
-export const addAChildOrParent =
-  'Add a child, or a parent you look after, and make requests for them from this account.';
 
 // invitation.tsx
 export const tryAgain = 'Try again';
@@ -64,6 +67,9 @@ export const adultAbilities = ({ firstName }: { firstName: string }) =>
   `You can make requests for ${firstName} and see their results. ${firstName}’s own requests stay private.`;
 export const nothingUntilTheyAgree = ({ firstName }: { firstName: string }) =>
   `You can’t make requests for ${firstName} unless they agree.`;
+export const whatYouCanSee = 'What you can see and do';
+export const nextAppointment = 'Next appointment';
+export const noneYet = 'None yet';
 export const resend = 'Resend';
 export const remove = 'Remove';
 export const removeMemberConsequences = ({ firstName, kind }: { firstName: string; kind: string }) =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
@@ -45,9 +45,9 @@ export function Attachments({ requestId, files, uploading }: AttachmentsProps) {
   const removal = useRemoveFile(requestId);
   return (
     <>
-      <p className={classes.spoken} role="status">
+      <VisuallyHidden component="p" role="status">
         {uploads.length === 0 && files.length > 0 && t.filesReadyToSend({ filesCount: files.length })}
-      </p>
+      </VisuallyHidden>
       {files.length + uploads.length > 0 && (
         <ul className={classes.attachments} aria-label={t.attachedFiles}>
           {files.map((file) => (

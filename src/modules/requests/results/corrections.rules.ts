@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { addHoliday } from '#shared/format/format-office-time.ts';
 import * as t from './corrections.words.ts';
 import type { CorrectionView, EvidenceView, OfficeResults, OptionView } from './result-content.ts';
 
@@ -70,7 +71,10 @@ const factsOf = ({ slot, directPrice, facts, timeZone }: OptionView): Fact[] => 
     ? [
         {
           label: t.openingOffered,
-          value: formatDateTime(slot.startsAt, { timeZone, year: 'always' }),
+          value: addHoliday(formatDateTime(slot.startsAt, { timeZone, year: 'always' }), {
+            startsAt: slot.startsAt,
+            timeZone,
+          }),
           evidence: slot.evidence,
         },
       ]

@@ -102,3 +102,8 @@ test('counts facts only some offices gave, and shows a single value without a ra
 test('leaves out unknown facts', () => {
   expect(wordsOf([option()])).toEqual(['Found: 1 option (3 calls made)']);
 });
+
+test('names a federal holiday among the openings', () => {
+  const option1 = option({ slot: at('2026-11-26T15:00:00.000Z') });
+  expect(wordsOf([option1])).toContain('Openings: Thu, Nov 26 (Thanksgiving)');
+});

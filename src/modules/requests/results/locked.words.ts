@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatCount } from '#shared/format/format-number.ts';
+import { nameUsHoliday } from '#shared/time/us-holidays.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 
 type Locked = NonNullable<RequestView['lockedResults']>;
@@ -9,9 +10,12 @@ export type LockedFact = { label: string; value: string; note?: string };
 
 const counted = (count: number, one: string, many: string): string => formatCount(count, one, many);
 
-/** `2026-11-25` as "Wed, Nov 25" with non-breaking spaces. */
-const shortDay = (day: string): string =>
-  formatDay(day, { showWeekday: true, year: 'never' }).replaceAll(' ', '\u00a0');
+/** `2026-11-25` as "Wed, Nov 25" with non-breaking spaces, `2026-11-26` as "Thu, Nov 26 (Thanksgiving)". */
+function shortDay(day: string): string {
+  const words = formatDay(day, { showWeekday: true, year: 'never' }).replaceAll(' ', '\u00a0');
+  const holiday = nameUsHoliday(day);
+  return holiday ? `${words} (${holiday})` : words;
+}
 
 const miles = (distance: number): string => String(Math.round(distance * 10) / 10);
 

@@ -60,7 +60,7 @@ export const dermatologyServices: readonly Service[] = [
     spanishName: 'biopsia de piel',
     specialty: 'Dermatology',
     requestType: 'procedure',
-    billingCodes: ['11102', '11104', '88305'],
+    billingCodes: ['11102', '11104'],
     spokenAs: phrases(
       'skin biopsy, punch biopsy, shave biopsy, biopsy of the skin, biopsy of a mole, mole biopsy, biopsia de piel',
       'biopsia de la piel, biopsia de lunar',

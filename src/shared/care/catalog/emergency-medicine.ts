@@ -43,7 +43,7 @@ export const emergencyMedicineServices: readonly Service[] = [
     spanishName: 'prueba de influenza',
     specialty: 'Emergency Medicine',
     requestType: 'lab',
-    billingCodes: ['87880', '87804', '87635', '87636'],
+    billingCodes: ['87880', '87804', '87811', '87635', '87636'],
     spokenAs: phrases(
       'flu test, covid test, strep test, covid swab, flu swab, strep swab, tested for strep, tested for covid, tested for flu, sore throat test, rapid strep, prueba de gripe',
       'prueba de influenza, prueba de covid, prueba de estreptococo',

@@ -144,10 +144,10 @@ export const surgeryServices: readonly HospitalService[] = [
     plainName: 'small pieces of the prostate taken for testing',
     spanishName: 'biopsia de próstata',
     field,
-    // Since January 2026 the code depends on the guidance; the lists that hospitals publish still use the older one.
-    billingCodes: ['55700', '55707'],
+    // Codes by approach and guidance replaced 55700 in January 2026; price files from before list 55700.
+    billingCodes: ['55707', '55700'],
     spokenAs: phrases('prostate biopsy, biopsia de próstata'),
-    included: 'The biopsy. Image guidance and lab work are often billed separately.',
+    included: 'The biopsy and its ultrasound guidance. Lab work is billed separately.',
   },
   {
     code: 'prostate-removal',

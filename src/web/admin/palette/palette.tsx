@@ -1,7 +1,7 @@
 import '#ui/theme/field-styles.ts';
 import '#ui/theme/overlay-styles.ts';
 import '@mantine/spotlight/styles.layer.css';
-import { useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
   createSpotlightStore,
   SpotlightAction,
@@ -132,7 +132,7 @@ function SelectionAnnouncer({ groups }: { groups: readonly OfferedGroup[] }) {
   );
   const chosen = all[selected];
   return (
-    <span role="status" className={classes.announcer}>
+    <VisuallyHidden component="span" role="status">
       {chosen
         ? [
             chosen.group,
@@ -143,7 +143,7 @@ function SelectionAnnouncer({ groups }: { groups: readonly OfferedGroup[] }) {
             .filter(Boolean)
             .join(', ')
         : ''}
-    </span>
+    </VisuallyHidden>
   );
 }
 

@@ -1,5 +1,3 @@
-import { demoFigures } from '#shared/money/plans.words.ts';
-
 export const aboutHero = {
   title: 'A light on the way to care',
   lead: 'Finding a doctor should not be a second illness. We make the calls, ask the prices, and tell you what they actually said.',
@@ -41,25 +39,7 @@ export const values = [
 export const numbers = {
   title: 'By the numbers',
   lead: 'From our own data, updated every minute.',
-  labels: {
-    providers: 'providers in the network',
-    specialties: 'specialties',
-    cities: 'cities',
-    savings: 'average savings with the member price vs. the cash price',
-  },
-  noSavings: 'no data yet',
   failed: 'Couldn’t load the numbers.',
-  demonstrationTitle: 'Demo figures, not measured',
-  demonstrationLead: 'Examples of what a grown service might say. The numbers above are the real ones.',
-  demonstration: [
-    { figure: demoFigures.providers, label: 'providers' },
-    { figure: demoFigures.specialties, label: 'specialties' },
-    { figure: demoFigures.members, label: 'members' },
-    { figure: demoFigures.satisfaction, label: 'satisfaction' },
-    { figure: demoFigures.averageSavings, label: `average savings, up to ${demoFigures.highestSavings}` },
-    { figure: demoFigures.monthlySavings, label: 'average savings' },
-    { figure: demoFigures.response, label: 'average response' },
-  ],
 };
 
 export const milestones = {

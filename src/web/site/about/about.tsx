@@ -7,6 +7,7 @@ import { describePage, medicalBusiness, organization } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
+import { SwipeRow } from '../pieces/swipe-row.tsx';
 import classes from './about.module.css';
 import * as t from './about.words.ts';
 import { aboutClosing, aboutHero, milestones, mission, team, values } from './about-page.words.ts';
@@ -50,15 +51,17 @@ function Values() {
 function Milestones() {
   return (
     <Section id="milestones" title={milestones.title} lead={milestones.lead}>
-      <ol className={classes.milestones}>
-        {milestones.items.map(({ year, title, text }) => (
-          <li key={title}>
-            <span>{year}</span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <SwipeRow label={milestones.title}>
+        <ol className={classes.milestones}>
+          {milestones.items.map(({ year, title, text }) => (
+            <li key={title}>
+              <span>{year}</span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </SwipeRow>
     </Section>
   );
 }
@@ -77,9 +80,11 @@ function Team() {
               height={120}
               loading="lazy"
             />
-            <h3>{name}</h3>
-            <p className={classes.role}>{role}</p>
-            <p>{about}</p>
+            <div>
+              <h3>{name}</h3>
+              <p className={classes.role}>{role}</p>
+              <p>{about}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -90,7 +95,7 @@ function Team() {
 export default function About() {
   return (
     <>
-      <PageHero title={aboutHero.title} lead={aboutHero.lead} picture={<LighthousePicture />}>
+      <PageHero title={aboutHero.title} lead={aboutHero.lead} picture={<LighthousePicture />} onPhone="end">
         <Button component={Link} to={aboutHero.action.to} size="lg">
           {aboutHero.action.label}
         </Button>

@@ -7,4 +7,3 @@ export const aboutDescription =
 
 // network-numbers.tsx
 export const tryAgain = 'Try again';
-export const fromPricePairs = ({ number }: { number: string }) => `from ${number} price pairs`;

@@ -6,7 +6,7 @@ import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
-import { PlanCard } from '../pieces/plan-card.tsx';
+import { PlanList } from '../pieces/plan-card.tsx';
 import { BookedOfficeCard } from '../providers/booked-office-card.tsx';
 import * as t from './account.words.ts';
 import classes from './onboarding.module.css';
@@ -46,15 +46,14 @@ export default function Onboarding() {
       <PageHero {...onboardingHero} />
       <PageColumn>
         <BookedOfficeCard />
-        <ul className={classes.plans}>
-          {onboardingPlans.map((plan) => (
-            <PlanCard
-              key={plan.name}
-              plan={user && plan.popular ? { ...plan, to: '/membership' } : plan}
-              headingLevel={2}
-            />
-          ))}
-        </ul>
+        <div className={classes.plans}>
+          <PlanList
+            plans={onboardingPlans.map((plan) =>
+              user && plan.popular ? { ...plan, to: '/membership' } : plan,
+            )}
+            headingLevel={2}
+          />
+        </div>
         <p className={classes.promise}>{promise}</p>
         <ul className={classes.figures}>
           <DemoOnly

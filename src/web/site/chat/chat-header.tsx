@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconHeadset, IconRefresh } from '@tabler/icons-react';
 import { PersonButton } from '#modules/intake/ui/chat/chat-composer.tsx';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
@@ -60,7 +60,7 @@ function Progress({ conversation: { asks, emergency, words } }: { conversation: 
             <span style={{ width: `${(100 * shown.answered) / shown.needed}%` }} />
           </span>
           <span>{words.progress(shown.answered, shown.needed)}</span>
-          <span className={classes.onlyRead}> {words.answered}</span>
+          <VisuallyHidden component="span"> {words.answered}</VisuallyHidden>
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { Suspense } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Suspense, useId } from 'react';
 import { RequestSummary } from '#modules/intake/ui/parts/request-summary.tsx';
 import { summaryWords } from '#modules/intake/ui/parts/summary.words.ts';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
@@ -55,16 +55,24 @@ type NextStepProps = SummaryStepProps & {
 export function NextStep({ conversation, offersBooking, demonstration, onBooked }: NextStepProps) {
   const { conversationId, info, estimatedMinutes, readBack, take } = conversation;
   const words = summaryWords[conversation.words.language];
+  const reasonId = useId();
   if (!conversationId || !info || !take) return null;
   if (!offersBooking || !readBack)
     return (
-      <Button
-        fullWidth
-        disabled={conversation.answering}
-        onClick={() => conversation.say(words.startMessage)}
-      >
-        {words.begin}
-      </Button>
+      <>
+        <Button
+          fullWidth
+          data-disabled={conversation.answering}
+          aria-disabled={conversation.answering}
+          aria-describedby={conversation.answering ? reasonId : undefined}
+          onClick={() => conversation.say(words.startMessage)}
+        >
+          {words.begin}
+        </Button>
+        {conversation.answering && (
+          <VisuallyHidden id={reasonId}>{conversation.words.waitForReply}</VisuallyHidden>
+        )}
+      </>
     );
   return (
     <BookingStep

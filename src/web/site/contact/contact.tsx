@@ -48,7 +48,7 @@ export default function Contact() {
   const form = useRef<ContactFormHandle>(null);
   return (
     <>
-      <PageHero {...contactHero} picture={<LetterPicture />} />
+      <PageHero {...contactHero} picture={<LetterPicture />} onPhone="beside" />
       <PageColumn>
         <ContactMethods onWrite={(topic) => form.current?.begin(topic)} />
       </PageColumn>

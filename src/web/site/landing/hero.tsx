@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
+import { listNetworkFigures } from '#modules/directory/ui/search/list-network-figures.ts';
 import { lazyComponent } from '#platform/browser/lazy-component.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
+import { DemoFigures, Figures, useNetworkFigures } from '../pieces/network-figures.tsx';
 import classes from './hero.module.css';
-import * as t from './landing.words.ts';
-import { demoFigures, hero, permanentFigures } from './landing-page.words.ts';
+import { hero, permanentFigures } from './landing-page.words.ts';
 
 // Lazy-loaded for signed-in users.
 const UpcomingAppointments = lazyComponent(() =>
@@ -43,21 +43,17 @@ function Promises() {
   );
 }
 
-function Figures() {
-  const demonstration = useMode().mode === 'demo';
-  const figures = demonstration ? demoFigures : permanentFigures;
+/** The numbers of the About page, without what they are based on. */
+function Numbers() {
+  const { data } = useNetworkFigures();
+  const counted = data && data.providerCount > 0 ? listNetworkFigures(data) : null;
   return (
     <div className={classes.figures}>
       <PageColumn>
-        <dl>
-          {figures.map(({ figure, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>{demonstration && t.demoFigures}</p>
+        <Figures figures={counted?.map(({ figure, label }) => ({ figure, label })) ?? permanentFigures} />
+        <div className={classes.besideFigures}>
+          <DemoFigures />
+        </div>
       </PageColumn>
     </div>
   );
@@ -98,7 +94,7 @@ export function Hero({ user }: { user: SessionUser | null }) {
           </div>
         </PageColumn>
       </div>
-      {!user && <Figures />}
+      {!user && <Numbers />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { demoFigures as figures, planNames } from '#shared/money/plans.words.ts';
+import { planNames } from '#shared/money/plans.words.ts';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 import { membershipPlan } from '../pieces/membership-plan.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
@@ -15,20 +15,12 @@ export const hero = {
   ],
 };
 
-/** True by design and not measured, so they are also shown in production. */
+/** True by design, and shown until the network is counted. */
 export const permanentFigures = [
   { figure: prices.fee, label: 'per request, the first one free' },
   { figure: '$0', label: 'if nothing fits or we’re late' },
   { figure: '10', label: 'specialties in one network' },
   { figure: '24/7', label: 'the assistant is online' },
-] as const;
-
-/** Demo mode only: these figures aren't measured. */
-export const demoFigures = [
-  { figure: figures.providers, label: 'providers in the network' },
-  { figure: figures.averageSavings, label: 'average savings' },
-  { figure: figures.response, label: 'average response' },
-  { figure: figures.members, label: 'members' },
 ] as const;
 
 export const steps = [

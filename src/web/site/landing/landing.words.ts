@@ -1,8 +1,5 @@
 import { planNames } from '#shared/money/plans.words.ts';
 
-// hero.tsx
-export const demoFigures = 'Demo figures';
-
 // how-it-works.tsx
 export const howItWorks = 'How it works';
 export const fromOneSentence = 'From one sentence to a booked visit in four steps.';

@@ -1,5 +1,5 @@
 import { Section } from '#ui/page-layout.tsx';
-import { PlanCard } from '../pieces/plan-card.tsx';
+import { PlanList } from '../pieces/plan-card.tsx';
 import * as t from './landing.words.ts';
 import { guarantee, plans } from './landing-page.words.ts';
 import classes from './sections.module.css';
@@ -7,15 +7,12 @@ import classes from './sections.module.css';
 export function Pricing() {
   return (
     <Section id="pricing" title={t.twoPlansNoSurprises} lead={t.withPayPerUse}>
-      <ul className={classes.plans}>
-        {plans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} />
-        ))}
+      <PlanList plans={plans}>
         <li className={classes.guarantee}>
           <h3>{guarantee.title}</h3>
           <p>{guarantee.text}</p>
         </li>
-      </ul>
+      </PlanList>
       <p className={classes.small}>{t.cancelAnytimeNoHiddenFees}</p>
     </Section>
   );

@@ -10,10 +10,12 @@ export const prioritySupport = 'Priority support';
 
 // plan-card.tsx
 export const mostPopular = 'Most Popular';
+export const whatsIncluded = 'What’s included';
 
 // planned-mark.tsx
 export const planned = 'Planned';
 
 // testimonials.tsx
+export const quotes = 'Quotes';
 export const whatPatientsCouldSay = 'What patients could say';
 export const demoTheseQuotesAreInvented = 'Demo: these quotes are invented.';

@@ -1,6 +1,7 @@
 import { Section } from '#ui/page-layout.tsx';
 import { DemoOnly } from './demo-only.tsx';
 import * as t from './pieces.words.ts';
+import { SwipeRow } from './swipe-row.tsx';
 import classes from './testimonials.module.css';
 
 export type Testimonial = { quote: string; name: string; about: string };
@@ -17,18 +18,20 @@ export function Testimonials({ testimonials, tone = 'sunken' }: TestimonialsProp
         lead={t.demoTheseQuotesAreInvented}
         tone={tone}
       >
-        <ul className={classes.testimonials}>
-          {testimonials.map(({ quote, name, about }) => (
-            <li key={name}>
-              <figure>
-                <blockquote>{quote}</blockquote>
-                <figcaption>
-                  <strong>{name}</strong>, {about}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <SwipeRow label={t.quotes}>
+          <ul className={classes.testimonials}>
+            {testimonials.map(({ quote, name, about }) => (
+              <li key={name}>
+                <figure>
+                  <blockquote>{quote}</blockquote>
+                  <figcaption>
+                    <strong>{name}</strong>, {about}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </SwipeRow>
       </Section>
     </DemoOnly>
   );

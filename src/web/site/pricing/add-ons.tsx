@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Section } from '#ui/page-layout.tsx';
@@ -44,7 +44,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
       )}
       {chosen ? (
         <Button variant="default" loading={changing} onClick={(event) => event.detail < 2 && onChange(false)}>
-          {t.remove} <span className={classes.hidden}>{addOn.title}</span>
+          {t.remove} <VisuallyHidden component="span">{addOn.title}</VisuallyHidden>
         </Button>
       ) : (
         <Button
@@ -53,7 +53,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={(event) => event.detail < 2 && onChange(true)}
         >
-          {t.addToPlan} <span className={classes.hidden}>{addOn.title}</span>
+          {t.addToPlan} <VisuallyHidden component="span">{addOn.title}</VisuallyHidden>
         </Button>
       )}
     </li>

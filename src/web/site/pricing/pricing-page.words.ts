@@ -67,8 +67,13 @@ export type ComparisonRow = {
   planned?: true;
 };
 
+export const included = 'Included';
+export const notIncluded = 'Not included';
+
 export const comparison = {
   title: 'What each plan includes',
+  available: 'Available today',
+  planned: 'Planned, not available yet',
   columns: { feature: 'Service', payPerUse: planNames.payPerUse, monthly: planNames.membership },
   rows: [
     {
@@ -77,19 +82,19 @@ export const comparison = {
       besidePayPerUse: feeWords.besideListPrice,
       monthly: 'Unlimited',
     },
-    { feature: 'Provider search and comparison', payPerUse: 'Included', monthly: 'Included' },
-    { feature: 'AI chat support', payPerUse: 'Included', monthly: 'Included' },
-    { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included', planned: true },
+    { feature: 'Provider search and comparison', payPerUse: included, monthly: included },
+    { feature: 'AI chat support', payPerUse: included, monthly: included },
+    { feature: 'Group discounts', payPerUse: notIncluded, monthly: included, planned: true },
     {
       feature: 'Bill review',
       payPerUse: `${prices.billReview} per bill`,
       besidePayPerUse: billReviewWords.besidePrice,
-      monthly: 'Included',
+      monthly: included,
     },
     { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
-    { feature: '24/7 voice support', payPerUse: 'Not included', monthly: 'Included', planned: true },
-    { feature: 'HSA integration', payPerUse: 'Included', monthly: 'Included' },
-    { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
+    { feature: '24/7 voice support', payPerUse: notIncluded, monthly: included, planned: true },
+    { feature: 'HSA integration', payPerUse: included, monthly: included },
+    { feature: 'Priority support', payPerUse: notIncluded, monthly: included, planned: true },
   ] satisfies ComparisonRow[],
   honesty:
     'List prices. For a request, you pay only the fee we quote before you approve: ' +

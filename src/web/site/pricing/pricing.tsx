@@ -1,12 +1,13 @@
 import { IconCalendarOff, IconClockCheck, IconReceiptRefund, IconShieldCheck } from '@tabler/icons-react';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 import { productName } from '#shared/product.ts';
+import { FoldOnPhone } from '#ui/fold.tsx';
 import { PageColumn, Section } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
-import { PlanCard } from '../pieces/plan-card.tsx';
+import { PlanList } from '../pieces/plan-card.tsx';
 import { Testimonials } from '../pieces/testimonials.tsx';
 import { AddOns } from './add-ons.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -74,11 +75,9 @@ export default function Pricing() {
         </DemoOnly>
       </PageHero>
       <PageColumn>
-        <ul className={classes.plans}>
-          {pricingPlans.map((plan) => (
-            <PlanCard key={plan.name} plan={plan} headingLevel={2} />
-          ))}
-        </ul>
+        <div className={classes.plans}>
+          <PlanList plans={pricingPlans} headingLevel={2} />
+        </div>
         <p className={classes.note}>{membershipNote}</p>
       </PageColumn>
       <ComparisonTable />
@@ -89,9 +88,13 @@ export default function Pricing() {
             const Icon = guaranteeIcons[icon];
             return (
               <li key={title}>
-                <Icon size={30} stroke={1.6} aria-hidden />
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <FoldOnPhone
+                  title={title}
+                  headingLevel={3}
+                  icon={<Icon size={28} stroke={1.6} aria-hidden />}
+                >
+                  <p>{text}</p>
+                </FoldOnPhone>
               </li>
             );
           })}

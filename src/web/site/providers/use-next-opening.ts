@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatOfficeTime } from '#modules/appointments/ui/parts/appointment-times.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 
 /** The next time the office told us is open; null if we know none, a blank while loading. */
 export function useNextOpening(officeId: string): string | null {

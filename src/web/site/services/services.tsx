@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { productName } from '#shared/product.ts';
+import { FoldOnPhone } from '#ui/fold.tsx';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
@@ -26,29 +27,37 @@ function ServiceCard({ service }: { service: Service }) {
   return (
     <li className={classes.card} data-planned={service.planned || undefined}>
       <ServiceScene name={service.scene} />
-      <h2>
-        {service.title} {service.planned && <PlannedMark />}
-      </h2>
-      <p>{service.text}</p>
-      <ul className={classes.features}>
-        {details?.features.map(({ text, planned }) => (
-          <li key={text}>
-            {planned ? (
-              <IconClockHour4 size={20} stroke={1.8} aria-hidden />
-            ) : (
-              <IconCheck size={20} stroke={2.4} aria-hidden />
-            )}
-            <span>
-              {text} {planned && !service.planned && <PlannedMark />}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.price}>{details?.price}</p>
+      <div className={classes.what}>
+        <h2>
+          {service.title} {service.planned && <PlannedMark />}
+        </h2>
+        <p>{service.text}</p>
+      </div>
       {details && (
-        <Button component={Link} to={details.action.to} variant={service.planned ? 'default' : 'light'}>
-          {details.action.label} <span className={classes.hidden}>{service.title}</span>
-        </Button>
+        <>
+          <p className={classes.price}>{details.price}</p>
+          <div className={classes.more}>
+            <FoldOnPhone title={t.whatsIncluded}>
+              <ul className={classes.features}>
+                {details.features.map(({ text, planned }) => (
+                  <li key={text}>
+                    {planned ? (
+                      <IconClockHour4 size={20} stroke={1.8} aria-hidden />
+                    ) : (
+                      <IconCheck size={20} stroke={2.4} aria-hidden />
+                    )}
+                    <span>
+                      {text} {planned && !service.planned && <PlannedMark />}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </FoldOnPhone>
+            <Button component={Link} to={details.action.to} variant={service.planned ? 'default' : 'light'}>
+              {details.action.label} <VisuallyHidden component="span">{service.title}</VisuallyHidden>
+            </Button>
+          </div>
+        </>
       )}
     </li>
   );

@@ -17,6 +17,7 @@ export const sendUsAMedicalBill =
   'Send us a medical bill. We check every line and contest what shouldn’t be there.';
 
 // services.tsx
+export const whatsIncluded = 'What’s included';
 export const getStarted = 'Get Started';
 export const contactUs = 'Contact Us';
 export const services = ({ productName }: { productName: string }) => `Services · ${productName}`;

@@ -3,10 +3,11 @@ import { findNearestOffice, type ProviderRow } from '#modules/directory/server/f
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
 import type { AgreedFee } from '#shared/care/booking-consent.ts';
+import { firstVisitMinutes } from '#shared/care/first-visit-time.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice } from '../../booking.contract.ts';
 import type { OfficeTime } from '../../office-times.rules.ts';
-import { firstVisitMinutes, listRequestableTimes } from '../changes/choose-time.ts';
+import { listRequestableTimes } from '../changes/choose-time.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { findLastConsent } from '../reading/booking-consents.ts';
 import { momentAt } from '../reading/moment-at.ts';

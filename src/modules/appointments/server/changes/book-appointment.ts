@@ -5,6 +5,7 @@ import { startTexting, tooManyConsentTextsMessage } from '#modules/notifications
 import { requireTextable } from '#modules/notifications/server/text-consents.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { firstVisitMinutes } from '#shared/care/first-visit-time.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
@@ -17,7 +18,7 @@ import { presentAppointment } from '../present-appointments.ts';
 import { lockHolds } from '../reading/write-appointment.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment } from './change-appointment.ts';
-import { firstVisitMinutes, listRequestableTimes, noTimeLeft, requireUsableTime } from './choose-time.ts';
+import { listRequestableTimes, noTimeLeft, requireUsableTime } from './choose-time.ts';
 import { consentToBooking } from './consent-to-booking.ts';
 import { expireHold } from './expire-times.ts';
 import { identifyBooker, lockOwnHold, reserveTime } from './hold-time.ts';

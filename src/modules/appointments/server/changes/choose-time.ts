@@ -6,9 +6,6 @@ import { listOfficeTimes, type OfficeTime, rejectionReason } from '../../office-
 import { findSlot, listClosedSlots, listOpenSlots } from '../reading/office-slots.ts';
 import { endTime, type Holder, listTakenTimes } from '../reading/write-appointment.ts';
 
-/** Without a request the reason is unknown, so we assume a first visit. */
-export const firstVisitMinutes = 30;
-
 const rejections = {
   past: t.timeHasPassedChooseAnother,
   too_soon: t.tooSoon,

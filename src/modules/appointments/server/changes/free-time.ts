@@ -2,7 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
-import { earliestStart, offerExpiry } from '../../appointments.rules.ts';
+import { earliestStart } from '#shared/care/first-visit-time.ts';
+import { offerExpiry } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import {
   claimSlot,

@@ -3,6 +3,7 @@ import { getOffice } from '#modules/directory/server/find-office.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { firstVisitMinutes } from '#shared/care/first-visit-time.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { unauthorized } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
@@ -13,7 +14,7 @@ import { type AppointmentRow, lockAppointment, noSuchAppointment } from '../find
 import { claimSlot } from '../reading/office-slots.ts';
 import { lockHolds } from '../reading/write-appointment.ts';
 import { createAppointment } from './change-appointment.ts';
-import { firstVisitMinutes, requireUsableTime } from './choose-time.ts';
+import { requireUsableTime } from './choose-time.ts';
 import { expireHold, expireHoldsWithin } from './expire-times.ts';
 import { isFree, lockOffice } from './free-time.ts';
 import { lockBooker } from './limit-bookings.ts';

@@ -2,13 +2,14 @@ import { implement } from '@orpc/server';
 import { officeNotInNetwork } from '#modules/directory/directory.words.ts';
 import { findActiveOffice, getOffice } from '#modules/directory/server/find-office.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { firstVisitMinutes } from '#shared/care/first-visit-time.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
 import { appointmentsContract, type OfficeTimes } from '../../appointments.contract.ts';
 import type { OfficeTime } from '../../office-times.rules.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { momentAt } from '../reading/moment-at.ts';
-import { firstVisitMinutes, listRequestableTimes } from './choose-time.ts';
+import { listRequestableTimes } from './choose-time.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
@@ -34,6 +34,13 @@ export async function listUpcomingAppointments(orm: Orm, now: Date) {
 }
 
 async function list(orm: Orm, filter: SQL | undefined, order: SQL[]) {
+  // The rows to show are chosen before the joins.
+  const shown = orm
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(filter)
+    .orderBy(...order)
+    .limit(maxPerGroup);
   const rows = await orm
     .select({
       appointment: appointments,
@@ -43,9 +50,8 @@ async function list(orm: Orm, filter: SQL | undefined, order: SQL[]) {
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .leftJoin(users, eq(users.id, appointments.userId))
-    .where(filter)
-    .orderBy(...order)
-    .limit(maxPerGroup);
+    .where(inArray(appointments.id, shown))
+    .orderBy(...order);
   const consents = await listActiveConsents(
     orm,
     rows.map(({ appointment }) => appointment.id),

@@ -8,6 +8,7 @@ import { createPdf, type PdfWriter } from '#shared/pdf/create-pdf.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import { isPastVisit } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import { trimPreparation } from '../../preparation.rules.ts';
 import type { SupportContact } from '../../visit-pass.views.ts';
@@ -31,16 +32,18 @@ export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerato
   const { appointment, support } = pass;
   const { visit, provider, status } = appointment;
   const pdf = createPdf({ title: `${productName}: visit pass`, madeAt: now });
-  pdf.title('Visit pass');
-  if (status === 'pending') pdf.paragraph(t.passNotConfirmedYet);
+  const isPast = isPastVisit(appointment, now);
+  pdf.title(isPast ? 'Past visit' : 'Visit pass');
+  if (isPast) pdf.paragraph(t.keepForTheBill);
+  else if (status === 'pending') pdf.paragraph(t.passNotConfirmedYet);
   if (pass.isDemo) pdf.paragraph(t.demoVisit);
-  writeWhen(pdf, appointment);
-  pdf.heading('Say at the desk');
+  writeWhen(pdf, appointment, isPast);
+  pdf.heading(isPast ? 'If the bill differs' : 'Say at the desk');
   pdf.paragraph(`“${deskStatement(visit)}”`);
   const source = describePriceSource(visit, appointment.timeZone);
   if (source) pdf.paragraph(source);
-  pdf.line('If they say something different, call us', formatSupport(support));
-  writePreparation(pdf, appointment);
+  pdf.line(isPast ? 'Call us' : 'If they say something different, call us', formatSupport(support));
+  if (!isPast) writePreparation(pdf, appointment);
   pdf.end(
     t.passFooter({
       productName,
@@ -52,14 +55,14 @@ export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerato
   return undefined;
 }
 
-function writeWhen(pdf: PdfWriter, appointment: AppointmentView): void {
+function writeWhen(pdf: PdfWriter, appointment: AppointmentView, isPast: boolean): void {
   const { provider, visit, wanted } = appointment;
   const when = { date: appointment.appointmentDate, time: appointment.appointmentTime };
   pdf.heading(
     `${formatWallDateTime(when, { year: 'always' })} ${formatTimeZone(appointment.timeZone, appointment.startsAt)}`,
   );
-  if (visit.arriveAt) pdf.line('Arrive by', formatWallTime(visit.arriveAt.time));
-  if (wanted) pdf.line('Requested new time', formatWallDateTime(wanted, { year: 'always' }));
+  if (visit.arriveAt && !isPast) pdf.line('Arrive by', formatWallTime(visit.arriveAt.time));
+  if (wanted && !isPast) pdf.line('Requested new time', formatWallDateTime(wanted, { year: 'always' }));
   pdf.line('Office', provider.name);
   pdf.line('Address', provider.address);
   pdf.line('Phone', formatPhone(provider.phone));

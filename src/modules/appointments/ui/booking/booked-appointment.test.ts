@@ -77,6 +77,7 @@ test('shows the active appointment instead of a canceled one', () => {
 test('a visit that is over is not confirmed and can’t be changed', () => {
   expect(show([confirmed])).toContain('Confirmed');
   const page = show([{ ...confirmed, startsAt: '2020-11-24T15:00:00.000Z' }]);
-  expect(page).toContain('Past');
+  expect(page).toContain('Visited');
   expect(page).not.toMatch(/Confirmed|Reschedule/);
+  expect(show([{ ...confirmed, status: 'pending', startsAt: '2020-11-24T15:00:00.000Z' }])).toContain('Past');
 });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { Arrived } from '#ui/scenes/state-scenes.tsx';
 import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
-import { formatOfficeTime } from '../parts/appointment-times.ts';
 import { useMyAppointments } from '../parts/my-appointments.ts';
 import { statusSentence } from '../parts/status.words.ts';
 import classes from './booked-appointment.module.css';

@@ -1,8 +1,8 @@
 import { type FallbackReach, feeWords } from '#shared/care/booking-consent.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { addHoliday } from '#shared/format/format-office-time.ts';
 import type { BookingChoice, ConsentView, RequestBooking } from '../../booking.contract.ts';
-import { addHoliday } from '../parts/appointment-times.ts';
 
 type Moment = { startsAt: string; timeZone: string };
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { isPastVisit } from '../../appointments.rules.ts';
@@ -13,7 +14,7 @@ import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor, visitPassPath } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarIconDate, formatOfficeTime, visitName } from './appointment-times.ts';
+import { calendarIconDate, visitName } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
 import * as t from './parts.words.ts';
 import { statusSentence } from './status.words.ts';
@@ -115,9 +116,9 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         {isPast && (
           <Link
             to={visitPassPath(appointment)}
-            aria-label={t.actionOn({ action: t.visitPass, visit: visitName(appointment) })}
+            aria-label={t.actionOn({ action: t.pastVisitPass, visit: visitName(appointment) })}
           >
-            {t.visitPass}
+            {t.pastVisitPass}
           </Link>
         )}
       </p>

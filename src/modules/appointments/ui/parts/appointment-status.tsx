@@ -22,12 +22,12 @@ export function StatusBadge({ status }: Pick<AppointmentView, 'status'>) {
 
 type Timed = Pick<AppointmentView, 'status' | 'startsAt' | 'durationMinutes'>;
 
-/** A visit that is over is past, whether or not it was confirmed. */
+/** A visit that is over: `Visited` if it was confirmed, else `Past`. */
 export function AppointmentStatus({ appointment }: { appointment: Timed }) {
   if (!isPastVisit(appointment, new Date())) return <StatusBadge status={appointment.status} />;
   return (
     <span className={classes.badge} data-tone="past">
-      {t.past}
+      {appointment.status === 'confirmed' ? t.visited : t.past}
     </span>
   );
 }

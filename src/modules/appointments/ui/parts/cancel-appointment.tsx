@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { formatOfficeTime, visitName } from './appointment-times.ts';
+import { visitName } from './appointment-times.ts';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
 import { useAppointmentMutation } from './use-appointment-mutation.ts';

@@ -1,9 +1,9 @@
 import { formatTimeZone } from '#shared/format/format-date.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { OfficeTimes } from '../../appointments.contract.ts';
-import { formatOfficeTime } from './appointment-times.ts';
 import classes from './choose-time.module.css';
 import * as t from './parts.words.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatTime } from '#shared/format/format-date.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { formatOfficeTime, visitName } from './appointment-times.ts';
+import { visitName } from './appointment-times.ts';
 import classes from './earlier-time.module.css';
 import { appointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';

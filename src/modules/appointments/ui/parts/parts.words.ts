@@ -28,6 +28,8 @@ export const confirmed = 'Confirmed';
 export const canceled = 'Canceled';
 export const noShow = 'No-show';
 export const past = 'Past';
+export const visited = 'Visited';
+export const pastVisitPass = 'Past visit pass';
 
 // calendar-feed.tsx
 export const calendarLinkIntro =

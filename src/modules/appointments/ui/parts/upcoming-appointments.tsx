@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { calendarIconDate, formatOfficeTime } from './appointment-times.ts';
+import { calendarIconDate } from './appointment-times.ts';
 import { useMyAppointments } from './my-appointments.ts';
 import * as t from './parts.words.ts';
 import { upcoming } from './upcoming.rules.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { isPastVisit } from '../../appointments.rules.ts';
-import { calendarIconDate, formatDeadline, formatOfficeTime } from './appointment-times.ts';
+import { calendarIconDate, formatDeadline } from './appointment-times.ts';
 import { splitAppointments, upcoming } from './upcoming.rules.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');

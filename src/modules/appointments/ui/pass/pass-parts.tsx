@@ -18,20 +18,25 @@ type WhenProps = {
   /** The office's quote, if the viewer may see it. */
   arriveEvidence?: string | null;
   wanted: Moment | null;
+  /** The visit is over: nothing is left to be on time for. */
+  isPast?: boolean;
 };
 
 /** Date and time of the visit, in office time. */
-export function When({ id, moment, timeZone, arriveAt, arriveEvidence = null, wanted }: WhenProps) {
+export function When(props: WhenProps) {
+  const { id, moment, timeZone, arriveAt, arriveEvidence = null, wanted, isPast = false } = props;
   return (
     <>
       <h2 id={id} className={classes.when}>
         <time dateTime={moment.startsAt}>
-          <span className={classes.day}>{formatDay(moment.date, { showWeekday: true })}</span>{' '}
+          <span className={classes.day}>
+            {formatDay(moment.date, { showWeekday: true, year: isPast ? 'always' : 'never' })}
+          </span>{' '}
           <span className={classes.clock}>{formatWallTime(moment.time)}</span>
         </time>{' '}
         <span className={classes.zone}>{formatTimeZone(timeZone, moment.startsAt)}</span>
       </h2>
-      {arriveAt && (
+      {arriveAt && !isPast && (
         <div className={classes.arrival}>
           <p className={classes.arrive}>
             {t.arriveBy} <strong>{formatWallTime(arriveAt.time)}</strong>
@@ -43,7 +48,7 @@ export function When({ id, moment, timeZone, arriveAt, arriveEvidence = null, wa
           )}
         </div>
       )}
-      {wanted && (
+      {wanted && !isPast && (
         <p className={classes.notice}>{t.askingToMove({ wallDateTime: formatWallDateTime(wanted) })}</p>
       )}
     </>
@@ -94,7 +99,13 @@ export function Office({ office, calendarPath, isPast = false }: OfficeProps) {
   );
 }
 
-type DeskProps = { words: string; source: ReactNode; support: SupportContact };
+type DeskProps = {
+  words: string;
+  source: ReactNode;
+  support: SupportContact;
+  /** The visit is over: the same words help with its bill. */
+  isPast?: boolean;
+};
 
 /** Keeps the code at the end from breaking at its hyphen. */
 function UnbrokenCode({ words }: { words: string }) {
@@ -108,16 +119,17 @@ function UnbrokenCode({ words }: { words: string }) {
 }
 
 /** What to say at the desk, and whom to call if they disagree. */
-export function Desk({ words, source, support }: DeskProps) {
+export function Desk({ words, source, support, isPast = false }: DeskProps) {
+  const label = isPast ? t.ifTheBillDiffers : t.sayAtTheDesk;
   return (
-    <section className={classes.desk} aria-label={t.sayAtTheDesk}>
-      <p className={classes.label}>{t.sayAtTheDesk}</p>
+    <section className={classes.desk} aria-label={label}>
+      <p className={classes.label}>{label}</p>
       <p className={classes.say}>
         <UnbrokenCode words={words} />
       </p>
       {source && <p className={classes.soft}>{source}</p>}
       <p className={classes.help}>
-        {t.callUsIfDifferent}{' '}
+        {isPast ? t.callUsAboutTheBill : t.callUsIfDifferent}{' '}
         {support.phone ? (
           <PhoneLink phone={support.phone} className={classes.support} />
         ) : (

@@ -6,6 +6,8 @@ export const askingToMove = ({ wallDateTime }: { wallDateTime: string }) =>
 export const directions = 'Directions';
 export const call = 'Call';
 export const sayAtTheDesk = 'Say at the desk';
+export const ifTheBillDiffers = 'If the bill differs';
+export const callUsAboutTheBill = 'Show the office these words, or call us:';
 export const callUsIfDifferent = 'If they say something different, call us:';
 
 // share-pass.tsx

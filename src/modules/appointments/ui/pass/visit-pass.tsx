@@ -50,15 +50,21 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
             arriveAt={visit.arriveAt}
             arriveEvidence={early ? formatEvidence(early.evidence, timeZone) : null}
             wanted={appointment.wanted}
+            isPast={isPast}
           />
           <Office office={provider} calendarPath={calendarFilePath(appointment)} isPast={isPast} />
           <Desk
             words={deskStatement(visit)}
             source={describePriceSource(visit, timeZone)}
             support={support}
+            isPast={isPast}
           />
-          <VisitGlance appointment={appointment} />
-          <VisitNeeds appointment={appointment} about={passTopics} />
+          {!isPast && (
+            <>
+              <VisitGlance appointment={appointment} />
+              <VisitNeeds appointment={appointment} about={passTopics} />
+            </>
+          )}
         </div>
       </article>
       <div className={classes.acts} data-screen-only>
@@ -67,6 +73,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           href={`/api/appointments/${id}/pass/pdf`}
           download="harborline-visit-pass.pdf"
           size="md"
+          variant={isPast ? 'default' : 'filled'}
           leftSection={<IconFileDownload size={18} aria-hidden />}
         >
           {t.saveAsPdf}

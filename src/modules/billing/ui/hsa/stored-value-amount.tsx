@@ -1,5 +1,5 @@
 import '#ui/theme/field-styles.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { typedAmount } from '../../typed-amount.rules.ts';
 import * as t from './hsa.words.ts';
@@ -32,7 +32,7 @@ export function AmountField({ label, value, error, offers, onChange }: AmountFie
       />
       {offers.length > 0 && (
         <fieldset className={classes.offers}>
-          <legend className={classes.hidden}>{t.suggestedAmounts}</legend>
+          <VisuallyHidden component="legend">{t.suggestedAmounts}</VisuallyHidden>
           {offers.map(({ cents, label: words }) => (
             <Button key={words ?? cents} variant="default" onClick={() => onChange(typedAmount(cents))}>
               {words ?? formatMoneyShort(cents)}

@@ -22,15 +22,9 @@ const choices = (all: string, words: Record<string, string>) => [
 
 type Props = { place: LedgerLocation; onFilter: (changes: LedgerLocation) => void };
 
-/** Applies selections immediately and typed text on submit. */
-export function ChargeFilters({ place, onFilter }: Props) {
-  const [shortId, setShortId] = useState(place.shortId ?? '');
-  function send(event: FormEvent) {
-    event.preventDefault();
-    onFilter({ shortId: shortId.trim() });
-  }
+export function ChargeSelects({ place, onFilter }: Props) {
   return (
-    <form onSubmit={send}>
+    <>
       <NativeSelect
         size="sm"
         aria-label={t.status}
@@ -52,6 +46,19 @@ export function ChargeFilters({ place, onFilter }: Props) {
         value={place.mode ?? ''}
         onChange={({ currentTarget }) => onFilter({ mode: currentTarget.value })}
       />
+    </>
+  );
+}
+
+/** Applies days immediately and the typed ID on submit. */
+export function MoreChargeFilters({ place, onFilter }: Props) {
+  const [shortId, setShortId] = useState(place.shortId ?? '');
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onFilter({ shortId: shortId.trim() });
+  }
+  return (
+    <form onSubmit={send}>
       <DayFields place={place} onFilter={onFilter} />
       <TextInput
         size="sm"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
@@ -14,7 +15,7 @@ import { PatientLink, RequestLink } from '#ui/record-links.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ChargeFilters as Filters } from '../../ledger.contract.ts';
 import type { ChargeView } from '../../ledger-views.ts';
-import { ChargeFilters } from './charge-filters.tsx';
+import { ChargeSelects, MoreChargeFilters } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
 import classes from './ledger.module.css';
 import { badgeOf, chargeTitle, modeLabels } from './ledger.words.ts';
@@ -77,6 +78,9 @@ const columns: Column<ChargeView>[] = [
 export function ChargesPart() {
   const { place, go } = useLedgerLocation();
   const asked = askedOf(place);
+  const moreId = useId();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const showsMore = chosen ?? Boolean(place.from ?? place.to ?? place.shortId);
   const list = useInfiniteQuery(
     ledger.listCharges.infiniteOptions({
       input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
@@ -90,8 +94,18 @@ export function ChargesPart() {
     <BoardSection
       title={t.charges}
       toolbar={
-        <FilterRow label={t.findAPatient}>
+        <FilterRow label={t.filterCharges}>
           <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
+          <ChargeSelects place={place} onFilter={go} />
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={showsMore}
+            aria-controls={moreId}
+            onClick={() => setChosen(!showsMore)}
+          >
+            {t.moreFilters}
+          </Button>
         </FilterRow>
       }
       acts={
@@ -108,9 +122,11 @@ export function ChargesPart() {
         </May>
       }
     >
-      <FilterRow label={t.filterCharges}>
-        <ChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
-      </FilterRow>
+      <div id={moreId} hidden={!showsMore}>
+        <FilterRow label={t.moreFilters}>
+          <MoreChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
+        </FilterRow>
+      </div>
       <LoadMoreList
         query={list}
         words={{ all: 'charges', older: t.olderCharges }}

@@ -50,6 +50,7 @@ export const declined = 'Declined';
 export const canceled = 'Canceled';
 export const disputed = 'Disputed';
 export const filterCharges = 'Filter charges';
+export const moreFilters = 'More filters';
 export const allTypes = 'All types';
 export const bothModes = 'Both modes';
 export const shortId = 'Short ID';

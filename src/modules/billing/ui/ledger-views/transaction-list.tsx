@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
@@ -18,7 +19,7 @@ function Entries({ transaction: { entries } }: TransactionProps) {
   const sum = entries.reduce((total, { amountCents }) => total + amountCents, 0);
   return (
     <table className={classes.entries}>
-      <caption className={classes.hidden}>{t.entries}</caption>
+      <VisuallyHidden component="caption">{t.entries}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{t.account}</th>
@@ -72,7 +73,7 @@ function Details({ transaction }: TransactionProps) {
 }
 
 /** What screen readers hear before a cell; the header row is only visible. */
-const Spoken = ({ words }: { words: string }) => <span className={classes.hidden}>{words} </span>;
+const Spoken = ({ words }: { words: string }) => <VisuallyHidden component="span">{words} </VisuallyHidden>;
 
 type RowProps = TransactionProps & { isMarked: boolean };
 

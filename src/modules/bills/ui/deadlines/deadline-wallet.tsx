@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockNames } from '#engines/bills/deadlines/deadline.words.ts';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { bills } from '../bill-queries.ts';
+import { bills, useDeadlines } from '../bill-queries.ts';
 import * as t from '../ui.words.ts';
 import { DeadlineList } from './deadline-list.tsx';
 import classes from './deadlines.module.css';
@@ -14,7 +14,7 @@ export function DeadlineWallet() {
   return (
     <div className={classes.wallet}>
       <QueryPart
-        query={useQuery(bills.listDeadlines.queryOptions())}
+        query={useDeadlines()}
         name={{ loading: t.loadingDeadlines, failed: t.couldntLoadDeadlines }}
       >
         {({ deadlines }) =>

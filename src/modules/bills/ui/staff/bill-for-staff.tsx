@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillView } from '../../bills.contract.ts';
-import { bills } from '../bill-queries.ts';
+import { useBillOfRequest } from '../bill-queries.ts';
 import { stateTones, stateWords } from '../state-words.ts';
 import * as t from '../ui.words.ts';
 import classes from './bill-for-staff.module.css';
@@ -12,7 +11,7 @@ import classes from './bill-for-staff.module.css';
 /** The bill of a request as staff see it: what was confirmed, what was found with its sources, letters and calls. */
 export const BillForStaff = ({ requestId }: { requestId: string }) => (
   <QueryPart
-    query={useQuery(bills.getBillOfRequest.queryOptions({ input: { id: requestId }, gcTime: 0 }))}
+    query={useBillOfRequest(requestId)}
     name={{ loading: t.loadingBill, failed: t.couldntLoadBill }}
   >
     {({ bill }) => (bill ? <Bill bill={bill} /> : <p>{t.noBillYet}</p>)}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
@@ -15,7 +16,7 @@ function ShareCell({ share: { done, due } }: { share: Share }) {
   return (
     <span className={done < due ? classes.short : undefined}>
       {t.doneOfDue({ done, due })}
-      {done < due && <span className={classes.spoken}>{t.belowTheRequirement}</span>}
+      {done < due && <VisuallyHidden component="span">{t.belowTheRequirement}</VisuallyHidden>}
     </span>
   );
 }
@@ -24,7 +25,7 @@ function CountCell({ count }: { count: number }) {
   return (
     <span className={count > 0 ? classes.short : undefined}>
       {count}
-      {count > 0 && <span className={classes.spoken}>{t.belowTheRequirement}</span>}
+      {count > 0 && <VisuallyHidden component="span">{t.belowTheRequirement}</VisuallyHidden>}
     </span>
   );
 }

@@ -6,13 +6,15 @@ import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import { providerPlans, providers } from '#schema/providers.ts';
 import { findPricedService } from '#shared/care/priced-services.ts';
 import { specialtyInSentence } from '#shared/care/specialties/find-specialty.ts';
+import { effectiveMode } from '#shared/mode.ts';
 import { badRequest } from '#shared/problem.ts';
 import * as t from '../../directory.words.ts';
 import { matchPlans, minPlanLetters, wantedPlan } from '../../plan-search.rules.ts';
-import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
+import { type ListedProvider, type ListProvidersInput, providersContract } from '../../providers.contract.ts';
 import { findBySentence, type GivenFilters } from '../search/find-by-sentence.ts';
 import { findByWords } from '../search/find-by-words.ts';
 import type { FoundProvider } from '../search/find-page.ts';
+import { findNextOpenings, type Openings } from '../search/next-openings.ts';
 import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
@@ -21,14 +23,16 @@ const endpoints = implement(providersContract).$context<EndpointContext>();
 
 export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
   const { database, clock, setHeader } = context;
-  const given = await readFilters(database.orm, input);
+  const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const openings = { mode, now: clock.now() };
+  const given = await readFilters(database.orm, input, openings);
   const page = await findPageFor(database, input.search?.trim() ?? '', given, clock.now());
   setHeader('x-total-count', String(page.total));
   if (page.understood) setHeader('x-search-understood', encodeURIComponent(JSON.stringify(page.understood)));
   if (page.lacks) setHeader('x-search-lacks', specialtyInSentence(page.lacks, 'en'));
   if (page.isSpellingCorrected) setHeader('x-search-mended', 'true');
   if (page.isAtLeast) setHeader('x-total-is-least', 'true');
-  return readRows(database.orm, page.found, clock.now());
+  return readRows(database.orm, page.found, openings);
 });
 
 async function findPageFor(database: Database, text: string, given: GivenFilters, now: Date) {
@@ -41,7 +45,7 @@ async function findPageFor(database: Database, text: string, given: GivenFilters
   return { ...page, understood: null, lacks: null };
 }
 
-async function readFilters(orm: Orm, input: ListProvidersInput): Promise<GivenFilters> {
+async function readFilters(orm: Orm, input: ListProvidersInput, openings: Openings): Promise<GivenFilters> {
   const center = input.near ? getTypedPlace(input.near) : null;
   const hasSentence = Boolean(input.search?.trim());
   if (input.sort === 'distance' && !center && !hasSentence) throw badRequest(t.placeNeededToSort);
@@ -55,6 +59,7 @@ async function readFilters(orm: Orm, input: ListProvidersInput): Promise<GivenFi
     serviceCode: input.service || null,
     language: input.language || null,
     takesNewPatients: input.newPatients === 'yes',
+    openings,
     sort: input.sort ?? null,
     limit: input.limit,
     offset: input.page === undefined ? input.offset : (input.page - 1) * input.limit,
@@ -82,19 +87,29 @@ async function findPlans(orm: Orm, typed: string): Promise<string[]> {
   );
 }
 
-async function readRows(orm: Orm, found: readonly FoundProvider[], now: Date) {
+async function readRows(
+  orm: Orm,
+  found: readonly FoundProvider[],
+  openings: Openings,
+): Promise<ListedProvider[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await orm.select().from(providers).where(inArray(providers.id, ids));
-  const [unconfirmed, savings] = await Promise.all([
-    findUnconfirmed(orm, rows, now),
-    findRateSavings(orm, rows, now),
+  const [unconfirmed, savings, next] = await Promise.all([
+    findUnconfirmed(orm, rows, openings.now),
+    findRateSavings(orm, rows, openings.now),
+    findNextOpenings(orm, ids, openings),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id, distanceMiles }) => {
     const row = byId.get(id);
-    return row
-      ? [presentProvider(row, distanceMiles, { unconfirmed: unconfirmed(row), ...savings(row) })]
-      : [];
+    if (!row) return [];
+    const startsAt = next.get(id)?.toISOString();
+    return [
+      {
+        ...presentProvider(row, distanceMiles, { unconfirmed: unconfirmed(row), ...savings(row) }),
+        nextOpening: startsAt === undefined ? null : { startsAt, timeZone: row.timeZone },
+      },
+    ];
   });
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
 import { countKnown, type Estimate, estimateMatches, findSpecialtyOf } from './count-matches.ts';
+import { nextOpeningOf } from './next-openings.ts';
 import { chordOf, conditionsOf, milesOfChord, type ProviderSearch } from './provider-search.ts';
 import { isDenseScan, type ScanLimit, scanInOrder } from './scan-in-order.ts';
 
@@ -32,7 +33,8 @@ export async function findPage(
     known === null ? await estimateMatches(database, search, now) : { count: known, isCountBased: true };
   const { words, radiusMiles, sort } = search;
   // The words may match only far away, so sort all matches instead of scanning outward from the center.
-  const mayMatchFarAway = words !== null && sort === 'distance' && radiusMiles === null;
+  const isByDistance = sort === 'distance' || (sort === 'soonest' && search.center !== null);
+  const mayMatchFarAway = words !== null && isByDistance && radiusMiles === null;
   if (guess.count > (mayMatchFarAway ? bounds.walked[1] : bounds.counted)) {
     const page = await findByScan(database, search, { ...guess, isExact: known !== null }, now, bounds);
     if (page) return page;
@@ -140,7 +142,8 @@ async function limitScan(
 }
 
 /** The sort key besides name and id. */
-function keyOf({ sort, serviceCode }: ProviderSearch): SQL {
+function keyOf({ sort, serviceCode, openings }: ProviderSearch): SQL {
+  if (sort === 'soonest' && openings) return sql`extract(epoch from ${nextOpeningOf(openings)})::float8`;
   if (sort === 'rating') return sql`${providers.rating}::float8`;
   if (sort !== 'price') return sql`null::float8`;
   if (serviceCode === null) return sql`${providers.negotiatedRateCents}::float8`;
@@ -148,8 +151,11 @@ function keyOf({ sort, serviceCode }: ProviderSearch): SQL {
     where ${providerPrices.providerId} = ${providers.id} and ${providerPrices.serviceCode} = ${serviceCode})`;
 }
 
-function foundOrder({ sort, serviceCode }: ProviderSearch): SQL {
+function foundOrder({ sort, serviceCode, center }: ProviderSearch): SQL {
   if (sort === 'distance') return sql`chord asc nulls last, id`;
+  // Ties by id, as in the index of open times.
+  if (sort === 'soonest')
+    return sql`key asc nulls last, case when key is null then ${center ? sql`chord` : sql`name`} end asc nulls last, id`;
   if (sort === 'rating') return sql`key desc nulls last, name, id`;
   if (sort === 'price')
     return serviceCode === null ? sql`key asc nulls last, name, id` : sql`key asc nulls last, id`;

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { officePoint, officeWords, pricePoint, providerPrices, providers } from '#schema/providers.ts';
 import { type Coordinates, chordOfMiles, earthRadiusMiles } from '#shared/distance.ts';
 import { plainLetters } from '#shared/text/plain-letters.ts';
+import type { Openings } from './next-openings.ts';
 
-export type ProviderSort = 'name' | 'distance' | 'price' | 'rating';
+export type ProviderSort = 'name' | 'distance' | 'soonest' | 'price' | 'rating';
 
 /** A search in database terms; null for filters that aren't set. */
 export type ProviderSearch = {
@@ -18,6 +19,8 @@ export type ProviderSearch = {
   /** As offices list it, such as `Spanish`. */
   language: string | null;
   takesNewPatients: boolean;
+  /** The known times that `soonest` sorts by; null for other orders. */
+  openings: Openings | null;
   sort: ProviderSort;
   limit: number;
   offset: number;

@@ -45,6 +45,25 @@ describe('a searched sentence', () => {
     expect(readSentence('female cardiologist in Miami tomorrow').unused).toEqual(['female', 'tomorrow']);
   });
 
+  it.each([
+    ['Pediatrican in Doral', 'Pediatrics', 'Doral, FL'],
+    ['heart doctor in Weston', 'Cardiology', 'Weston, FL'],
+  ])('understands “%s”', (text, specialty, place) => {
+    expect(partsOf(text)).toEqual([`specialty: ${specialty}`, `place: ${place}`]);
+  });
+
+  it.each([
+    ['soonest knee doctor in Tampa', 'Orthopedics', ['soonest']],
+    ['first available dermatologist in Miami, FL', 'Dermatology', ['first available']],
+    ['cardiologist as soon as possible', 'Cardiology', ['as soon as possible']],
+    ['cardiólogo en Tampa lo antes posible', 'Cardiology', ['lo antes posible']],
+  ])('reads “%s” as an order by the next opening', (text, specialty, said) => {
+    const sentence = readSentence(text);
+    expect(sentence).toMatchObject({ specialty, sort: 'soonest', words: '', unused: [] });
+    const cuts = sentence.parts.flatMap((part) => (part.kind === 'order' ? [part.cuts] : []));
+    expect(cuts.map(([[start, end] = [0, 0]]) => text.slice(start, end).trim())).toEqual(said);
+  });
+
   it('takes a city that several states have as a word', () => {
     expect(readSentence('Newark')).toMatchObject({ place: null, words: 'Newark' });
     expect(readSentence('Newark DE').place).toEqual({ city: 'Newark', state: 'DE' });

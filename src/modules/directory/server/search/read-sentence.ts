@@ -48,7 +48,7 @@ export type Sentence = {
 const fillers = new Set(terms.terms('filler'));
 const leads = new Set(terms.terms('lead'));
 const title = regex()`^(?:${terms.oneOf('title')})$`;
-const orders = (['rating', 'price', 'distance'] as const).map(
+const orders = (['rating', 'price', 'distance', 'soonest'] as const).map(
   (sort) => [sort, regex()`\b(?:${terms.oneOf(`order, ${sort}`)})\b`] as const,
 );
 const emergency = regex()`\b(?:${terms.oneOf('emergency')})\b`;

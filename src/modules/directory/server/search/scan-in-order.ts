@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
+import { officeSlots } from '#schema/appointments.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
+import { isOpenSlot, nextOpeningOf, type Openings } from './next-openings.ts';
 import { chordOf, conditionsOf, type ProviderSearch } from './provider-search.ts';
 
 /** Maximum number of offices to scan; null for no limit. */
@@ -17,21 +19,58 @@ export const isDenseScan = (search: ProviderSearch): boolean =>
 
 /**
  * The first matches along an index in sort order; fewer than the limit if the scan ended early. The id comes
- * last, so that ties are stable.
+ * last, so that ties are stable. `condition` narrows further.
  */
 export function scanInOrder<Row extends object>(
   orm: Orm,
   search: ProviderSearch,
   furthest: ScanLimit,
+  condition?: SQL,
 ): Promise<Row[]> {
   const { sort, serviceCode, limit, offset } = search;
   if (sort === 'price' && serviceCode !== null) return scanByServicePrice(orm, search, serviceCode, furthest);
+  if (sort === 'soonest' && search.openings) return scanBySoonest(orm, search, search.openings, furthest);
   const passed = scannedOffices(search, furthest);
   return selectRows<Row>(
     orm,
     sql`select ${providers.id} as id, ${passed.chord} as chord from ${passed.offices}
-      where ${conditionsOf(search, false)} order by ${scanOrder(search)} limit ${limit} offset ${offset}`,
+      where ${and(conditionsOf(search, false), condition)} order by ${scanOrder(search)} limit ${limit} offset ${offset}`,
   );
+}
+
+/** Offices with a known time, along the times; then the others, nearest first or by name. */
+async function scanBySoonest<Row extends object>(
+  orm: Orm,
+  search: ProviderSearch,
+  openings: Openings,
+  furthest: ScanLimit,
+): Promise<Row[]> {
+  const { center, limit, offset } = search;
+  const next = nextOpeningOf(openings);
+  const isMatch = and(
+    isOpenSlot(openings),
+    conditionsOf(search, false),
+    // With `coalesce`, the planner expects many to pass and walks the index of open times.
+    sql`coalesce(${officeSlots.startsAt} = ${next}, false)`,
+  );
+  const withTimes = sql`${officeSlots} join ${providers} on ${providers.id} = ${officeSlots.providerId} where ${isMatch}`;
+  const rows = await selectRows<Row>(
+    orm,
+    sql`select ${providers.id} as id, ${chordOf(search)} as chord from ${withTimes}
+      order by ${officeSlots.startsAt}, ${officeSlots.providerId} limit ${limit} offset ${offset}`,
+  );
+  if (rows.length >= limit) return rows;
+  const [known] =
+    rows.length > 0 || offset === 0
+      ? [{ count: offset + rows.length }]
+      : await selectRows<{ count: number }>(orm, sql`select count(*)::int as count from ${withTimes}`);
+  const others: ProviderSearch = {
+    ...search,
+    sort: center ? 'distance' : 'name',
+    limit: limit - rows.length,
+    offset: Math.max(0, offset - (known?.count ?? 0)),
+  };
+  return [...rows, ...(await scanInOrder<Row>(orm, others, furthest, sql`${next} is null`))];
 }
 
 /** The scanned offices, with their distance if that is the order. */

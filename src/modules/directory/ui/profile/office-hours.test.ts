@@ -35,6 +35,15 @@ describe('whether an office is open now', () => {
     expect(then('18T18:00')).toBe('Open now, until 5:30 PM');
   });
 
+  it('says that hours may differ on a federal holiday, in the office’s time zone', () => {
+    expect(openingAt(office, zone, new Date('2026-11-26T15:00:00Z')).words).toBe(
+      'Open now, until 5:30 PM. Hours may differ on Thanksgiving.',
+    );
+    expect(openingAt(office, zone, new Date('2026-11-27T03:00:00Z')).words).toMatch(/differ on Thanksgiving/);
+    expect(openingAt(office, zone, new Date('2026-11-27T15:00:00Z')).words).not.toMatch(/Thanksgiving/);
+    expect(openingAt({}, zone, new Date('2026-11-26T15:00:00Z')).words).toBe('Office hours unknown');
+  });
+
   it('handles offices that never close and offices without known hours', () => {
     const always = Object.fromEntries(Object.keys(office).map((day) => [day, ['00:00', '23:59'] as const]));
     expect(openingAt(always, zone, new Date('2026-11-18T04:59:30Z')).open).toBe(true);

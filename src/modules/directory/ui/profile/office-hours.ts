@@ -7,6 +7,7 @@ import {
   weekdays,
 } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
+import { nameHolidayAt } from '#shared/time/us-holidays.ts';
 import * as t from './profile.words.ts';
 
 export type { OfficeHours };
@@ -58,8 +59,19 @@ export function groupOfficeDays(hours: OfficeHours, timeZone: string, now: Date)
 
 export type Opening = { open: boolean; words: string };
 
-/** Whether the office is open now in its local time, and until or from when. Holidays are unknown. */
+/**
+ * Whether the office is open now in its local time, and until or from when. Its hours on federal holidays are
+ * unknown, so the words say that they may differ.
+ */
 export function openingAt(hours: OfficeHours, timeZone: string, now: Date): Opening {
+  const usual = usualOpeningAt(hours, timeZone, now);
+  const holiday = nameHolidayAt(now, timeZone);
+  return holiday && usual.words !== t.officeHoursUnknown
+    ? { ...usual, words: t.onHoliday({ words: usual.words, holiday }) }
+    : usual;
+}
+
+function usualOpeningAt(hours: OfficeHours, timeZone: string, now: Date): Opening {
   const { weekday, time } = toWallTime(now, timeZone);
   const today = hours[weekday];
   if (today && isAllDay(today)) return { open: true, words: t.openNow24Hours };

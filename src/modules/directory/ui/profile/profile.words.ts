@@ -46,6 +46,8 @@ export const closed = 'Closed';
 export const open24Hours = 'Open 24 hours';
 export const timeRange = ({ clock, clock2 }: { clock: string; clock2: string }) => `${clock}–${clock2}`;
 export const dayRange = ({ from, to }: { from: string; to: string }) => `${from}–${to}`;
+export const onHoliday = ({ words, holiday }: { words: string; holiday: string }) =>
+  `${words}. Hours may differ on ${holiday}.`;
 export const openNow24Hours = 'Open now, 24 hours';
 export const openNowUntil = ({ clock }: { clock: string }) => `Open now, until ${clock}`;
 export const closedNowOpensTodayAt = ({ clock }: { clock: string }) => `Closed now, opens today at ${clock}`;

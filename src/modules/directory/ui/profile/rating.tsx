@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import classes from '../search/provider-card.module.css';
 import * as t from './profile.words.ts';
@@ -9,7 +10,7 @@ export function Rating({ rating }: { rating: number | null }) {
     <span className={classes.rating}>
       <IconStarFilled size={16} aria-hidden />
       {rating.toFixed(1)}
-      <span className={classes.spoken}> {t.outOf5}</span>
+      <VisuallyHidden component="span"> {t.outOf5}</VisuallyHidden>
     </span>
   );
 }

@@ -1,30 +1,10 @@
-import { formatNumber } from '#shared/format/format-number.ts';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { listNetworkFigures, unknownNetworkFigures } from './list-network-figures.ts';
 import classes from './network-figures.module.css';
 import { providerQueries } from './provider-queries.ts';
 import * as t from './search.words.ts';
-
-type Figures = Awaited<ReturnType<typeof providerQueries.getNetworkFigures.call>>;
-
-function listFigures(figures: Figures): { figure: string; label: string; note?: string }[] {
-  const { averageSavingsPercent: savings, pricePairCount } = figures;
-  return [
-    { figure: formatNumber(figures.providerCount), label: t.providersInTheNetwork },
-    { figure: formatNumber(figures.specialtyCount), label: 'specialties' },
-    { figure: formatNumber(figures.cityCount), label: 'cities' },
-    ...(savings === null
-      ? []
-      : [
-          {
-            figure: `${savings}%`,
-            label: t.averageSavingsLabel,
-            note: t.basedOn({ count: pricePairCount }),
-          },
-        ]),
-  ];
-}
 
 /** The size of the network. The server caches the counts of a large network. */
 export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
@@ -48,7 +28,7 @@ export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
       ) : (
         <dl className={classes.figures} aria-busy={!data}>
           {data
-            ? listFigures(data).map(({ figure, label, note }) => (
+            ? listNetworkFigures(data).map(({ figure, label, note }) => (
                 <div key={label}>
                   <dt>
                     {label}
@@ -57,7 +37,7 @@ export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
                   <dd>{figure}</dd>
                 </div>
               ))
-            : [t.providersInTheNetwork, 'specialties', 'cities', t.averageSavings].map((label) => (
+            : unknownNetworkFigures.map(({ label }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>

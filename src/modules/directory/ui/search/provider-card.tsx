@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
-import type { ProviderView } from '../../providers.contract.ts';
+import type { ListedProvider } from '../../providers.contract.ts';
 import { focusDot } from '../map/focus-dot.ts';
 import { Rating } from '../profile/rating.tsx';
 import type { BookingLink } from './booking-link.ts';
@@ -19,7 +20,7 @@ import {
 import * as t from './search.words.ts';
 
 type ProviderCardProps = {
-  provider: ProviderView;
+  provider: ListedProvider;
   /** Its place in the list, also on the map. */
   number: number;
   /** The plan searched for, named first. */
@@ -35,7 +36,7 @@ type ProviderCardProps = {
 /** The heading of an office's card, focused from the map. */
 export const cardHeadingId = (id: string): string => `office-${id}`;
 
-function Price({ provider }: { provider: ProviderView }) {
+function Price({ provider }: { provider: ListedProvider }) {
   const { negotiatedRate, directPayRate, staleRates } = provider;
   const money = (dollars: number) => formatMoneyShort(Math.round(dollars * 100));
   if (negotiatedRate === null && directPayRate === null) return <span>{t.noPriceYet}</span>;
@@ -53,6 +54,11 @@ function Price({ provider }: { provider: ProviderView }) {
       {isStale && <span> {t.outOfDate}</span>}
     </>
   );
+}
+
+function NextOpening({ provider: { nextOpening } }: Pick<ProviderCardProps, 'provider'>) {
+  if (nextOpening === null) return <span>{t.callForTimes}</span>;
+  return <strong className={classes.next}>{t.nextTime({ time: formatOfficeTime(nextOpening) })}</strong>;
 }
 
 function NumberMark({ provider, number, isOnMap, onSelect }: ProviderCardProps) {
@@ -104,7 +110,7 @@ export function ProviderCard(props: ProviderCardProps) {
           <span>
             <Price provider={provider} />
           </span>
-          <span>{t.callForTimes}</span>
+          <NextOpening provider={provider} />
         </p>
         {provider.unconfirmed.length > 0 && (
           <p className={classes.detail}>{unconfirmedWords(provider.unconfirmed)}</p>

@@ -42,6 +42,7 @@ export const widestMiles = 100;
 export const sortLabels: Record<ProviderSort, string> = {
   name: t.name,
   distance: t.distance,
+  soonest: t.soonestFirst,
   price: t.priceLowestFirst,
   rating: t.ratingBestFirst,
 };

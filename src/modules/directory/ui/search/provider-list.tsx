@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { useFocusOnFirstNew } from '#ui/use-focus-on-first-new.ts';
-import type { ProviderView } from '../../providers.contract.ts';
+import type { ListedProvider } from '../../providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import { ProviderCard } from './provider-card.tsx';
 import classes from './provider-search.module.css';
@@ -9,7 +9,7 @@ import { providerCountWords } from './provider-text.words.ts';
 import * as t from './search.words.ts';
 
 type ProviderListProps = {
-  providers: ProviderView[];
+  providers: ListedProvider[];
   totalCount: number;
   /** The total is a lower bound. */
   isAtLeast: boolean;
@@ -18,7 +18,7 @@ type ProviderListProps = {
   isOnMap: boolean;
   selectedId: string | null;
   onSelect: (id: string) => void;
-  bookTo: (provider: ProviderView) => BookingLink;
+  bookTo: (provider: ListedProvider) => BookingLink;
   more: { available: boolean; loading: boolean; failed: boolean; load: () => void };
 };
 

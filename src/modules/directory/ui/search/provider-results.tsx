@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconMap2 } from '@tabler/icons-react';
 import { type RefObject, useId, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import type { ProviderView } from '../../providers.contract.ts';
+import type { ListedProvider } from '../../providers.contract.ts';
 import { OfficeMap } from '../map/office-map.tsx';
 import type { BookingLink } from './booking-link.ts';
 import type { ServiceGroup } from './more-filters.tsx';
@@ -92,7 +92,7 @@ type ProviderResultsProps = {
   services: readonly ServiceGroup[];
   /** The server's message about an invalid place. Other failures are shown as errors. */
   placeProblem: string | null;
-  bookTo: (provider: ProviderView) => BookingLink;
+  bookTo: (provider: ListedProvider) => BookingLink;
   /** To the assistant, with the search as a draft. */
   askTo: BookingLink;
   demonstration: boolean;
@@ -139,7 +139,7 @@ export function ProviderResults(props: ProviderResultsProps) {
 /** On a wide screen the map is beside the list, on a phone it is loaded when opened. */
 const wideScreen = '(min-width: 75em)';
 
-type FoundProvidersProps = ProviderResultsProps & { providers: ProviderView[] };
+type FoundProvidersProps = ProviderResultsProps & { providers: ListedProvider[] };
 
 function FoundProviders({ control, found, bookTo, providers }: FoundProvidersProps) {
   const { query, totalCount, isAtLeast, understood } = found;

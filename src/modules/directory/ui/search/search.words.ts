@@ -1,5 +1,3 @@
-import { formatCount } from '#shared/format/format-number.ts';
-
 // choose-office.tsx
 export const office = 'Office';
 export const searchOfficesHint = 'Search by name, specialty, city, or ZIP code';
@@ -54,12 +52,8 @@ export const locationUnavailable = 'We couldn’t find your location. Enter a ci
 export const ourNetworkRightNow = 'Our network right now';
 export const figuresNotLoaded = 'We couldn’t load these numbers.';
 export const reload = 'Reload';
-export const providersInTheNetwork = 'providers in the network';
-export const averageSavingsLabel = 'average savings, member vs. cash price';
-export const basedOn = ({ count }: { count: number }) => `Based on ${formatCount(count, 'price comparison')}`;
 export const countedFromDemo = 'Counted from this demo’s fictional network.';
 export const countedFromRecords = 'Counted from our records within the last minute.';
-export const averageSavings = 'average savings';
 
 // network-metrics.tsx
 export const networkOverview = 'Network overview';
@@ -80,6 +74,7 @@ export const showOnMap = ({ number, name }: { number: number; name: string }) =>
   `Show ${number}, ${name}, on the map`;
 export const milesAway = ({ miles }: { miles: string }) => `${miles} away`;
 export const callForTimes = 'Call for times';
+export const nextTime = ({ time }: { time: string }) => `Next: ${time}`;
 export const memberPrice = ({ money }: { money: string }) => `${money} member price`;
 export const cashPrice = ({ money }: { money: string }) => `${money} cash price`;
 export const cashInstead = ({ money }: { money: string }) => `vs. ${money} cash`;
@@ -90,6 +85,7 @@ export const viewProfile = 'View Profile';
 
 // provider-filters.ts
 export const distance = 'Nearest first';
+export const soonestFirst = 'Soonest first';
 export const priceLowestFirst = 'Price, lowest first';
 export const ratingBestFirst = 'Rating, best first';
 export const name = 'Name';

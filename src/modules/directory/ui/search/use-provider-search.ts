@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requestListPage } from '#platform/browser/api.ts';
-import type { ProviderView, UnderstoodSearch } from '../../providers.contract.ts';
+import type { ListedProvider, UnderstoodSearch } from '../../providers.contract.ts';
 import { type ProviderFilters, writeFilters } from './provider-filters.ts';
 
 const providersPerPart = 12;
@@ -23,7 +23,8 @@ function searchPath(filters: ProviderFilters, offset: number): string {
 export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabled: boolean }) {
   const query = useInfiniteQuery({
     queryKey: ['providers', 'search', filters],
-    queryFn: ({ pageParam, signal }) => requestListPage<ProviderView>(searchPath(filters, pageParam), signal),
+    queryFn: ({ pageParam, signal }) =>
+      requestListPage<ListedProvider>(searchPath(filters, pageParam), signal),
     initialPageParam: 0,
     getNextPageParam: (last, parts) => {
       const shown = parts.reduce((sum, { items }) => sum + items.length, 0);

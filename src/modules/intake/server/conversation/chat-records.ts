@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import { chatSearchVector, conversations, messages } from '#schema/conversations.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { notFound } from '#shared/problem.ts';
@@ -15,6 +16,14 @@ const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
 /** Newest messages shown per conversation. */
 const maxMessages = 1000;
 const maxRowsToFilterFirst = 5000;
+
+/** From this many conversations on, the total without a search is cached for some seconds. */
+const manyConversations = 20_000;
+const cachedTotal = cacheIfLarge<number>({
+  freshMilliseconds: 10_000,
+  staleMilliseconds: 60_000,
+  isLarge: (total) => total > manyConversations,
+});
 
 type ListQuery = {
   search?: string | null | undefined;
@@ -34,12 +43,16 @@ async function list(
   context: EndpointContext,
   { search, status, limit, before }: ListQuery,
 ): Promise<ChatRecord[]> {
-  const { orm } = context.database;
+  const { database, clock } = context;
+  const { orm } = database;
   const filter = and(
     status && status !== 'all' ? eq(conversations.status, status) : undefined,
     search ? matches(search) : undefined,
   );
-  const total = await orm.$count(conversations, filter);
+  const count = () => orm.$count(conversations, filter);
+  const total = search
+    ? await count()
+    : await cachedTotal(database, `conversations: ${status ?? 'all'}`, clock.now(), count);
   // Few matches: filter first, then sort. Walking the sort index for a rare name would scan the whole table.
   const filtersFirst = Boolean(search) && total <= maxRowsToFilterFirst;
   const isFound = filtersFirst

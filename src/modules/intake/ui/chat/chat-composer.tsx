@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { maxLengths } from '../../form-rules.ts';
 import classes from '../parts/chat.module.css';
 import type { Conversation } from '../parts/use-conversation.ts';
@@ -19,6 +20,8 @@ type ComposerProps = { conversation: Conversation; showSuggestions: boolean };
 export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
   const { draft, setDraft, answering, words } = conversation;
   const box = useRef<HTMLTextAreaElement>(null);
+  const reasonId = useId();
+  const reason = answering ? words.waitForReply : draft.trim() === '' ? words.writeFirst : null;
   const change = useTextTypedBeforeHydration(box, conversation);
   const sendAndStay = () => {
     conversation.send();
@@ -76,10 +79,13 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
           aria-label={words.send}
           // A tap leaves the focus, and with it the phone's keyboard, at the box.
           onMouseDown={(event) => event.preventDefault()}
-          disabled={draft.trim() === '' || answering}
+          // Reachable while nothing can be sent, so that it can say why.
+          aria-disabled={reason !== null}
+          aria-describedby={reasonId}
         >
           <IconArrowUp size={22} aria-hidden />
         </button>
+        <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
       </form>
       <div className={classes.aside}>
         <PersonButton conversation={conversation} onAsked={() => box.current?.focus()}>
@@ -149,19 +155,24 @@ type PersonButtonProps = {
 
 export function PersonButton({ conversation, onAsked, className, label, children }: PersonButtonProps) {
   const { words, answering, say } = conversation;
+  const reasonId = useId();
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      disabled={answering}
-      onClick={() => {
-        say(words.personMessage);
-        onAsked?.();
-      }}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-disabled={answering}
+        aria-describedby={answering ? reasonId : undefined}
+        onClick={() => {
+          say(words.personMessage);
+          onAsked?.();
+        }}
+      >
+        {children}
+      </button>
+      {answering && <VisuallyHidden id={reasonId}>{words.waitForReply}</VisuallyHidden>}
+    </>
   );
 }
 

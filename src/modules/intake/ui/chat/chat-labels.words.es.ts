@@ -37,6 +37,8 @@ export const spanishWords: ChatWords = {
     confirmation: 'Sí, o qué cambiar',
   },
   send: 'Enviar',
+  writeFirst: 'Escriba primero un mensaje.',
+  waitForReply: 'Espere primero la respuesta.',
   stop: 'Detener la respuesta',
   stopShort: 'Detener',
   stopped: 'Detenida',

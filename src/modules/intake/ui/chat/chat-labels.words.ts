@@ -10,6 +10,9 @@ export type ChatWords = {
   placeholder: string;
   placeholders: Readonly<Record<ChatQuestion, string>>;
   send: string;
+  /** Why Send does nothing now. */
+  writeFirst: string;
+  waitForReply: string;
   stop: string;
   stopShort: string;
   /** Below a stopped reply. */
@@ -68,6 +71,8 @@ export const englishWords: ChatWords = {
     confirmation: 'Yes, or what to change',
   },
   send: 'Send',
+  writeFirst: 'Write a message first.',
+  waitForReply: 'Wait for the reply first.',
   stop: 'Stop the reply',
   stopShort: 'Stop',
   stopped: 'Stopped',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
@@ -131,9 +132,9 @@ function SummaryFacts(props: SummaryFactsProps) {
         {complete && <SummaryRow label={words.estimate}>{estimateText(info, estimatedMinutes)}</SummaryRow>}
       </dl>
       {missing.length > 0 && <MissingFields fields={missing} words={words} onAdd={edit} />}
-      <p role="status" className={classes.saved}>
+      <VisuallyHidden component="p" role="status">
         {savedField && words.saved(words.fields[savedField])}
-      </p>
+      </VisuallyHidden>
     </>
   );
 }

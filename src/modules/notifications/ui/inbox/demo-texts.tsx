@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
@@ -42,7 +42,7 @@ function DemoPhone({ phoneNumber }: { phoneNumber: string }) {
         <ol className={classes.texts} aria-live="polite">
           {texts.map(({ id, from, body, at }) => (
             <li key={id} data-from={from}>
-              <span className={classes.who}>{from === 'us' ? t.we : t.you}: </span>
+              <VisuallyHidden component="span">{from === 'us' ? t.we : t.you}: </VisuallyHidden>
               {body}
               <time dateTime={at}>{formatNotifiedAt(new Date(at), new Date())}</time>
             </li>

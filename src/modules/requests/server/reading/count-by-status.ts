@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { parseStatus, type RequestStatus } from '../../care-requests.rules.ts';
 
@@ -7,26 +8,24 @@ export type StatusCounts = ReadonlyMap<RequestStatus, number>;
 
 /** Above this count, results are cached for some seconds. */
 const cacheAbove = 20_000;
-const cacheMilliseconds = 10_000;
-
-const cache = new WeakMap<object, { countedAt: number; counts: StatusCounts }>();
+const cached = cacheIfLarge<StatusCounts>({
+  freshMilliseconds: 10_000,
+  staleMilliseconds: 60_000,
+  isLarge: (counts) => sumOf(counts, [...counts.keys()]) > cacheAbove,
+});
 
 /** Number of requests per status. */
-export async function countByStatus({
+export const countByStatus = ({
   database,
   clock,
-}: Pick<ServerContext, 'database' | 'clock'>): Promise<StatusCounts> {
-  const now = clock.now().getTime();
-  const earlier = cache.get(database);
-  if (earlier && Math.abs(now - earlier.countedAt) < cacheMilliseconds) return earlier.counts;
-  const rows = await database.orm
-    .select({ status: careRequests.status, count: sql<number>`count(*)::int` })
-    .from(careRequests)
-    .groupBy(careRequests.status);
-  const counts = new Map(rows.map(({ status, count }) => [parseStatus(status), count]));
-  if (sumOf(counts, [...counts.keys()]) > cacheAbove) cache.set(database, { countedAt: now, counts });
-  return counts;
-}
+}: Pick<ServerContext, 'database' | 'clock'>): Promise<StatusCounts> =>
+  cached(database, 'requests by status', clock.now(), async () => {
+    const rows = await database.orm
+      .select({ status: careRequests.status, count: sql<number>`count(*)::int` })
+      .from(careRequests)
+      .groupBy(careRequests.status);
+    return new Map(rows.map(({ status, count }) => [parseStatus(status), count]));
+  });
 
 export const sumOf = (counts: StatusCounts, statuses: readonly RequestStatus[]): number =>
   statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);

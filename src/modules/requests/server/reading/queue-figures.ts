@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { inArray, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
@@ -11,17 +12,26 @@ import { countByStatus, sumOf } from './count-by-status.ts';
 
 /** Sample size for the response time: enough for a mean, and fast to read. */
 const measuredRequests = 1_000;
+/** Half a sample or more changes little in a minute. */
+const cachedResponseTime = cacheIfLarge<QueueFigures['responseTime']>({
+  freshMilliseconds: 30_000,
+  staleMilliseconds: 60_000,
+  isLarge: (measured) => measured !== null && measured.requestCount >= measuredRequests / 2,
+});
 
 export const getQueueFigures = implement(requestQueueContract)
   .$context<EndpointContext>()
   .getQueueFigures.handler(async ({ context }): Promise<QueueFigures> => {
-    const { orm } = context.database;
+    const { database, clock, globalMode } = context;
+    const { orm } = database;
     const inProgress = inArray(careRequests.status, [...statusesOfGroup('in_progress')]);
     return {
-      ...(await readQueueCounters(orm, context.clock.now())),
+      ...(await readQueueCounters(orm, clock.now())),
       inProgress: await orm.$count(careRequests, inProgress),
       completed: sumOf(await countByStatus(context), statusesOfGroup('completed')),
-      responseTime: await measureResponses(orm, context.globalMode),
+      responseTime: await cachedResponseTime(database, globalMode, clock.now(), () =>
+        measureResponses(orm, globalMode),
+      ),
     };
   });
 

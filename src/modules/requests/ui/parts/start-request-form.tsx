@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import {
   type FormEvent,
@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -201,6 +202,8 @@ type WrittenRequestProps = {
 function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) {
   const { draft, text, write, problem, check, checking, returned, forWhom, setForWhom } = request;
   const form = useRef<HTMLFormElement>(null);
+  const missingId = useId();
+  const isEmpty = text.trim() === '';
   // The focused sentence is gone, so focus the text box.
   useEffect(() => {
     if (returned) form.current?.querySelector('textarea')?.focus();
@@ -255,9 +258,17 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
       {plan?.show(draft)}
       <div className={classes.foot}>
         <p className={classes.keys}>{t.keyboardHint}</p>
-        <Button type="submit" disabled={text.trim() === '' || checking} loading={checking}>
+        <Button
+          type="submit"
+          loading={checking}
+          // Reachable while empty: pressed, it says what is missing.
+          data-disabled={isEmpty}
+          aria-disabled={isEmpty}
+          aria-describedby={isEmpty ? missingId : undefined}
+        >
           {t.submitRequest}
         </Button>
+        {isEmpty && <VisuallyHidden id={missingId}>{missing.description}</VisuallyHidden>}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { correctionWords } from '../../results/corrections.rules.ts';
@@ -43,9 +44,9 @@ function TranscriptLink({ callId, officeName, quote, path }: TranscriptLinkProps
   const words = (
     <>
       {t.seeInTranscript}
-      <span className={classes.spoken}>
+      <VisuallyHidden component="span">
         : {officeName}, {quote}
-      </span>
+      </VisuallyHidden>
     </>
   );
   // On the same page, only a plain link tells the transcript that it's the target.

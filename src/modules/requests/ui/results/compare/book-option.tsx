@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { addHoliday } from '#shared/format/format-office-time.ts';
 import type { ComparedOption, OptionOffers } from '../../../results/compare-options.rules.ts';
 import classes from './book-option.module.css';
 import * as t from './compare.words.ts';
@@ -12,7 +13,8 @@ type BookProps = { compared: ComparedOption; onPick: OptionOffers['onPick'] };
 export function BookButton({ compared, onPick }: BookProps) {
   const { option, opening, price } = compared;
   if (!opening) return null;
-  const moment = formatDateTime(opening, { timeZone: option.timeZone });
+  const { timeZone } = option;
+  const moment = addHoliday(formatDateTime(opening, { timeZone }), { startsAt: opening, timeZone });
   return (
     <Button
       size="md"
@@ -23,7 +25,7 @@ export function BookButton({ compared, onPick }: BookProps) {
     >
       <span>
         {t.bookTime({ moment, price: price && formatMoneyShort(price.cents) })}
-        <span className={classes.spoken}>{t.atOffice({ name: option.provider.name })}</span>
+        <VisuallyHidden component="span">{t.atOffice({ name: option.provider.name })}</VisuallyHidden>
       </span>
     </Button>
   );
@@ -36,6 +38,7 @@ function OtherTimes({ compared: { option, offer, opening }, onPick }: BookProps)
   const [isOpen, setIsOpen] = useState(false);
   const times = (offer?.openings ?? []).filter(({ startsAt }) => startsAt !== opening);
   if (times.length === 0) return null;
+  const { timeZone } = option;
   const { name } = option.provider;
   const shown = isOpen ? times : times.slice(0, shownTimes);
   return (
@@ -47,7 +50,9 @@ function OtherTimes({ compared: { option, offer, opening }, onPick }: BookProps)
         {shown.map(({ startsAt }) => (
           <li key={startsAt}>
             <button type="button" className={classes.time} onClick={() => onPick(option.id, startsAt)}>
-              <time dateTime={startsAt}>{formatDateTime(startsAt, { timeZone: option.timeZone })}</time>
+              <time dateTime={startsAt}>
+                {addHoliday(formatDateTime(startsAt, { timeZone }), { startsAt, timeZone })}
+              </time>
             </button>
           </li>
         ))}

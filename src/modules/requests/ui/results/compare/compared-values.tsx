@@ -1,5 +1,6 @@
 import { formatDateTime, formatTime, formatTimeZone } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { addHoliday } from '#shared/format/format-office-time.ts';
 import { productName } from '#shared/product.ts';
 import {
   arrivalAt,
@@ -37,7 +38,7 @@ export function Opening({ compared: { option, opening } }: ValueProps) {
       )}
       {opening ? (
         <span className={classes.main}>
-          <time dateTime={opening}>{atOffice}</time>{' '}
+          <time dateTime={opening}>{addHoliday(atOffice, { startsAt: opening, timeZone })}</time>{' '}
           <span className={classes.zone}>{formatTimeZone(timeZone, opening)}</span>
         </span>
       ) : (

@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { addHoliday } from '#shared/format/format-office-time.ts';
 import { productName } from '#shared/product.ts';
 import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
@@ -57,7 +59,10 @@ function listFacts(compared: ComparedOption): Fact[] {
       ? [
           {
             label: t.openingOffered,
-            value: formatDateTime(slot.startsAt, { timeZone }),
+            value: addHoliday(formatDateTime(slot.startsAt, { timeZone }), {
+              startsAt: slot.startsAt,
+              timeZone,
+            }),
             notes: [slot.withinWish ? null : t.laterThanRequested],
             endedBecause: slot.endedBecause,
             evidence: slot.evidence,
@@ -151,7 +156,9 @@ export function FoldedFacts({ compared, callsPath }: OptionFactsProps) {
     <details className={classes.folded}>
       <summary>
         {t.factsAndSources}
-        <span className={classes.spoken}>{t.ofOffice({ name: compared.option.provider.name })}</span>
+        <VisuallyHidden component="span">
+          {t.ofOffice({ name: compared.option.provider.name })}
+        </VisuallyHidden>
       </summary>
       <OptionFacts compared={compared} callsPath={callsPath} />
     </details>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconMailForward, IconMoodKid, IconUserHeart } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
@@ -7,6 +6,7 @@ import type { MemberView } from '../household.contract.ts';
 import { relationWords, wholeName } from '../household.rules.ts';
 import classes from './household.module.css';
 import { household, useHouseholdAction } from './household.ts';
+import { MemberMark } from './member-mark.tsx';
 import * as t from './ui.words.ts';
 
 function invitationStatus({ state, inviteEmail, inviteExpiresAt }: MemberView): string | null {
@@ -16,21 +16,17 @@ function invitationStatus({ state, inviteEmail, inviteExpiresAt }: MemberView): 
   return isExpired ? t.invitationExpired({ inviteEmail }) : t.invitationNotAnswered({ inviteEmail });
 }
 
-const iconOf = ({ state, relation }: MemberView) => {
-  if (state !== 'active') return IconMailForward;
-  return relation === 'child' ? IconMoodKid : IconUserHeart;
-};
-
 function abilities({ state, kind, firstName }: MemberView): string {
   if (state !== 'active') return t.nothingUntilTheyAgree({ firstName });
   return kind === 'adult' ? t.adultAbilities({ firstName }) : t.dependentAbilities({ firstName });
 }
 
-/** A household member: what can be done for them, their requests, and actions. */
-export function MemberRow({ member, requests }: { member: MemberView; requests: ReactNode }) {
+export type MemberCare = { nextAppointment: ReactNode; requests: ReactNode };
+
+/** A household member: what can be seen and done for them, their next appointment and requests, and actions. */
+export function MemberCard({ member, care }: { member: MemberView; care: MemberCare }) {
   const { id, relation, dateOfBirth, state } = member;
   const name = wholeName(member);
-  const Icon = iconOf(member);
   const again = useHouseholdAction({
     act: () => household.inviteAgain.call({ id }),
     done: { title: t.invitationResentTo({ firstName: member.firstName }) },
@@ -42,14 +38,27 @@ export function MemberRow({ member, requests }: { member: MemberView; requests: 
   ];
   return (
     <li>
-      <Icon size={26} aria-hidden />
-      <div className={classes.person}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={classes.small}>{abilities(member)}</p>
-        {requests}
-        {again.problem && <p role="alert">{again.problem}</p>}
+      <div className={classes.head}>
+        <MemberMark name={name} isWaiting={state !== 'active'} />
+        <div>
+          <h3 className={classes.name}>{name}</h3>
+          <p className={classes.small}>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
       </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t.whatYouCanSee}</dt>
+          <dd>{abilities(member)}</dd>
+        </div>
+        {state === 'active' && (
+          <div>
+            <dt>{t.nextAppointment}</dt>
+            <dd>{care.nextAppointment ?? t.noneYet}</dd>
+          </div>
+        )}
+      </dl>
+      {care.requests}
+      {again.problem && <p role="alert">{again.problem}</p>}
       <div className={classes.rowActions}>
         {state === 'invited' && (
           <Button
