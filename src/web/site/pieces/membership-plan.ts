@@ -15,7 +15,7 @@ export const membershipPlan: Plan = {
     { text: t.voiceSupport, planned: true },
     { text: t.recordsVault, planned: true },
     t.hsaIntegration,
-    { text: t.billReview, planned: true },
+    t.billReview,
     { text: t.prioritySupport, planned: true },
   ],
   action: 'Start Membership Today',

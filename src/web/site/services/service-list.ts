@@ -45,6 +45,6 @@ export const services: readonly Service[] = [
     scene: 'bills',
     title: t.billReview,
     text: t.sendUsAMedicalBill,
-    planned: true,
+    planned: false,
   },
 ];

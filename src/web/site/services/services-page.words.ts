@@ -67,12 +67,12 @@ export const serviceDetails: Record<string, ServiceDetails> = {
   },
   'Bill review': {
     features: [
-      { text: 'Every line checked against fair prices', planned },
-      { text: 'Errors and double charges contested for you', planned },
-      { text: 'You see the letter before it is sent', planned },
+      { text: 'Every line checked: sums, double charges, Medicare’s rules, the law' },
+      { text: 'A letter from the points you tick, sent as you approved it' },
+      { text: 'Deadlines counted, with the rule behind each' },
     ],
     price: `${prices.billReview} per bill when you approve the review, included in the membership. Your first request is free.`,
-    action: ask,
+    action: { label: 'Check a bill', to: '/check-a-bill' },
   },
 };
 
