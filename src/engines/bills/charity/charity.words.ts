@@ -20,9 +20,10 @@ export const stateLawHasConditions = ({ paragraph }: { paragraph: string }) =>
 export const aboveAssetLimit = ({ money }: { money: string }) => `The policy excludes assets above ${money}.`;
 export const assetsUnknown = ({ money }: { money: string }) =>
   `The policy excludes assets above ${money}. We don’t know yours.`;
-export const noPolicyKnown = 'We don’t know this hospital’s policy yet.';
-export const noGuideline = 'There is no federal poverty guideline for this place or date.';
-export const nonprofitMustHavePolicy = 'A nonprofit hospital must have a financial assistance policy.';
+export const noPolicyKnown: string = 'We don’t know this hospital’s policy yet.';
+export const noGuideline: string = 'There is no federal poverty guideline for this place or date.';
+export const nonprofitMustHavePolicy: string =
+  'A nonprofit hospital must have a financial assistance policy.';
 
 export const noCollectionSteps = ({ paragraph }: { paragraph: string }) =>
   `While your application is pending, the hospital must suspend lawsuits, credit reports and other serious collection steps (${paragraph}).`;

@@ -2,9 +2,9 @@ import type { LetterKind, MissingFact } from './letter.ts';
 
 type Texts<N extends string> = { [K in N]: string };
 
-export const greeting = 'To whom it may concern:';
-export const closing = 'Sincerely,';
-export const enclosuresLabel = 'Enclosures';
+export const greeting: string = 'To whom it may concern:';
+export const closing: string = 'Sincerely,';
+export const enclosuresLabel: string = 'Enclosures';
 
 export const labels = {
   accountNumber: 'Account number',
