@@ -7,7 +7,9 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'no-surprises-in-network-facility': {
     title: 'Ley No Surprises: profesional fuera de la red en un centro de la red',
-    rule: 'En un hospital, departamento ambulatorio o centro de cirugía de la red, un profesional fuera de la red no puede cobrar más que la parte dentro de la red sin aviso y consentimiento válidos.',
+    rule:
+      'En un hospital, departamento ambulatorio o centro de cirugía de la red, un profesional fuera de ' +
+      'la red no puede cobrar más que la parte dentro de la red sin aviso y consentimiento válidos.',
   },
   'no-surprises-no-consent': {
     title: 'Ley No Surprises: servicios que el consentimiento no cubre',
@@ -27,7 +29,9 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'estimate-due': {
     title: 'Estimado de buena fe: cuándo debe darse',
-    rule: 'Un paciente sin seguro o que paga por su cuenta debe recibir un estimado por escrito en 1 día hábil si la cita se programa con 3 o más días hábiles, y en 3 días hábiles si se programa con 10 o más o si lo pide.',
+    rule:
+      'Un paciente sin seguro o que paga por su cuenta debe recibir un estimado por escrito en 1 día hábil si la ' +
+      'cita se programa con 3 o más días hábiles, y en 3 días hábiles si se programa con 10 o más o si lo pide.',
   },
   'estimate-dispute': {
     title: 'Estimado de buena fe: disputa',
@@ -151,11 +155,15 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'state-ca-charity-care': {
     title: 'California: precios justos en hospitales',
-    rule: 'Los pacientes sin seguro o con gastos médicos altos hasta el 400 por ciento del nivel federal de pobreza tienen derecho a la política de caridad o descuento del hospital; los hospitales rurales pueden fijar un límite menor.',
+    rule:
+      'Los pacientes sin seguro o con gastos médicos altos hasta el 400 por ciento del nivel federal de pobreza tienen ' +
+      'derecho a la política de caridad o descuento del hospital; los hospitales rurales pueden fijar un límite menor.',
   },
   'state-co-discounted-care': {
     title: 'Colorado: atención hospitalaria con descuento',
-    rule: 'Para pacientes hasta el 250 por ciento de las guías federales de pobreza, los cargos se limitan a tarifas estatales, los pagos al 4 por ciento del ingreso mensual, y la factura queda pagada tras 36 meses de pagos.',
+    rule:
+      'Para pacientes hasta el 250 por ciento de las guías federales de pobreza, los cargos se limitan a tarifas ' +
+      'estatales, los pagos al 4 por ciento del ingreso mensual, y la factura queda pagada tras 36 meses de pagos.',
   },
   'state-fl-itemized-bill': {
     title: 'Florida: factura detallada',
@@ -163,11 +171,15 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'state-il-uninsured-discount': {
     title: 'Illinois: descuento para pacientes sin seguro',
-    rule: 'Los hospitales deben dar descuento en cargos de más de $150 a pacientes sin seguro hasta el 600 por ciento de las guías federales de pobreza, y perdonarlos hasta el 200 por ciento; los hospitales rurales y de acceso crítico tienen límites menores.',
+    rule:
+      'Los hospitales deben dar descuento en cargos de más de $150 a pacientes sin seguro hasta el 600 por ciento de las guías ' +
+      'federales de pobreza, y perdonarlos hasta el 200 por ciento; los hospitales rurales y de acceso crítico tienen límites menores.',
   },
   'state-md-financial-assistance': {
     title: 'Maryland: ayuda financiera del hospital',
-    rule: 'Los hospitales deben dar gratis la atención médicamente necesaria hasta el 200 por ciento del nivel federal de pobreza, y a costo reducido a pacientes de bajos ingresos por encima de él.',
+    rule:
+      'Los hospitales deben dar gratis la atención médicamente necesaria hasta el 200 por ciento del ' +
+      'nivel federal de pobreza, y a costo reducido a pacientes de bajos ingresos por encima de él.',
   },
   'state-nj-charity-care': {
     title: 'Nueva Jersey: atención de caridad',
@@ -175,15 +187,21 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'state-ny-financial-assistance': {
     title: 'Nueva York: ayuda financiera del hospital',
-    rule: 'Los hospitales deben dar atención gratis hasta el 200 por ciento del nivel federal de pobreza y con descuento hasta el 400 por ciento, y no pueden demandar a pacientes por debajo del 400 por ciento.',
+    rule:
+      'Los hospitales deben dar atención gratis hasta el 200 por ciento del nivel federal de pobreza y con ' +
+      'descuento hasta el 400 por ciento, y no pueden demandar a pacientes por debajo del 400 por ciento.',
   },
   'state-or-financial-assistance': {
     title: 'Oregón: ayuda financiera del hospital',
-    rule: 'Los hospitales sin fines de lucro deben perdonar los costos hasta el 200 por ciento de las guías federales de pobreza, y reducirlos al menos 75, 50 y 25 por ciento hasta el 300, 350 y 400 por ciento.',
+    rule:
+      'Los hospitales sin fines de lucro deben perdonar los costos hasta el 200 por ciento de las guías ' +
+      'federales de pobreza, y reducirlos al menos 75, 50 y 25 por ciento hasta el 300, 350 y 400 por ciento.',
   },
   'state-wa-charity-care': {
     title: 'Washington: atención de caridad',
-    rule: 'Los hospitales grandes deben dar atención gratis hasta el 300 por ciento del nivel federal de pobreza y descuentos hasta el 400 por ciento; los demás, gratis hasta el 200 por ciento y descuentos hasta el 300 por ciento.',
+    rule:
+      'Los hospitales grandes deben dar atención gratis hasta el 300 por ciento del nivel federal de pobreza y descuentos ' +
+      'hasta el 400 por ciento; los demás, gratis hasta el 200 por ciento y descuentos hasta el 300 por ciento.',
   },
   'state-wa-ground-ambulance': {
     title: 'Washington: ambulancia terrestre',

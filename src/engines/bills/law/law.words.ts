@@ -28,7 +28,9 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'estimate-due': {
     title: 'Good faith estimate: when it is due',
-    rule: 'An uninsured or self-pay patient must get a written estimate within 1 business day of scheduling care 3 or more business days ahead, and within 3 business days of scheduling it 10 or more ahead or of asking.',
+    rule:
+      'An uninsured or self-pay patient must get a written estimate within 1 business day of scheduling care 3 ' +
+      'or more business days ahead, and within 3 business days of scheduling it 10 or more ahead or of asking.',
   },
   'estimate-dispute': {
     title: 'Good faith estimate: dispute',
@@ -149,11 +151,15 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'state-ca-charity-care': {
     title: 'California: hospital fair pricing',
-    rule: 'Uninsured patients and patients with high medical costs up to 400 percent of the federal poverty level are eligible for a hospital’s charity care or discount policy; rural hospitals may set a lower limit.',
+    rule:
+      'Uninsured patients and patients with high medical costs up to 400 percent of the federal poverty level ' +
+      'are eligible for a hospital’s charity care or discount policy; rural hospitals may set a lower limit.',
   },
   'state-co-discounted-care': {
     title: 'Colorado: hospital discounted care',
-    rule: 'For patients up to 250 percent of the federal poverty guidelines, charges are limited to state rates, payments to 4 percent of monthly income, and the bill is paid in full after 36 months of payments.',
+    rule:
+      'For patients up to 250 percent of the federal poverty guidelines, charges are limited to state rates, ' +
+      'payments to 4 percent of monthly income, and the bill is paid in full after 36 months of payments.',
   },
   'state-fl-itemized-bill': {
     title: 'Florida: itemized bill',
@@ -161,7 +167,9 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'state-il-uninsured-discount': {
     title: 'Illinois: uninsured patient discount',
-    rule: 'Hospitals must discount charges above $150 for uninsured patients up to 600 percent of the federal poverty guidelines, and forgive them up to 200 percent; rural and critical access hospitals have lower limits.',
+    rule:
+      'Hospitals must discount charges above $150 for uninsured patients up to 600 percent of the federal poverty ' +
+      'guidelines, and forgive them up to 200 percent; rural and critical access hospitals have lower limits.',
   },
   'state-md-financial-assistance': {
     title: 'Maryland: hospital financial assistance',
@@ -181,7 +189,9 @@ export const lawWords: Record<LawId, { title: string; rule: string }> = {
   },
   'state-wa-charity-care': {
     title: 'Washington: charity care',
-    rule: 'Large hospitals must provide free care up to 300 percent of the federal poverty level and discounts up to 400 percent; other hospitals free care up to 200 percent and discounts up to 300 percent.',
+    rule:
+      'Large hospitals must provide free care up to 300 percent of the federal poverty level and discounts ' +
+      'up to 400 percent; other hospitals free care up to 200 percent and discounts up to 300 percent.',
   },
   'state-wa-ground-ambulance': {
     title: 'Washington: ground ambulance',

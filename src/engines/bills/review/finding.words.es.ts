@@ -172,7 +172,8 @@ export const ruleWords: Record<RuleId, RuleWords> = {
   'law/estimate-exceeded': {
     title: '$400 o más por encima del estimado',
     explain: (f) =>
-      `Los cargos son ${money(f.chargesCents)}, ${money(f.excessCents)} más que el estimado de ${money(f.estimateCents)}${f.disputeBy ? `; la disputa debe comenzar a más tardar el ${day(f.disputeBy)}` : ''}.`,
+      `Los cargos son ${money(f.chargesCents)}, ${money(f.excessCents)} más que el estimado de ` +
+      `${money(f.estimateCents)}${f.disputeBy ? `; la disputa debe comenzar a más tardar el ${day(f.disputeBy)}` : ''}.`,
     wrongIf: 'El estimado era de otra atención, o usted usó un seguro.',
     askFor: 'Una factura según el estimado, antes de abrir una disputa federal.',
   },

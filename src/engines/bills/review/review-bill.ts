@@ -3,7 +3,7 @@ import { amountInQuestion } from './amount-in-question.rules.ts';
 import { matchEobs, matchEstimates } from './eob/match-eobs.ts';
 import { readBillFacts } from './facts/bill-facts.ts';
 import type { Finding, Review, Unchecked } from './finding.ts';
-import type { ReferenceData } from './reference-data.ts';
+import type { ReferenceData, RowEvidence } from './reference-data.ts';
 import type { RuleInput } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -23,11 +23,15 @@ export type ReviewRequest = {
 /** Datasets of the rows that were given, each once. */
 function datasetsOf(reference: ReferenceData): Review['datasets'] {
   const found = new Map<string, Review['datasets'][number]>();
-  for (const rows of Object.values(reference))
+  for (const rows of Object.values(reference)) {
+    let last: RowEvidence | undefined;
     for (const { evidence } of rows ?? []) {
       const { dataset, version, sha256 } = evidence;
+      if (last?.dataset === dataset && last.version === version && last.sha256 === sha256) continue;
+      last = evidence;
       found.set(`${dataset} ${version} ${sha256}`, { dataset, version, sha256 });
     }
+  }
   return [...found.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, dataset]) => dataset);
 }
 

@@ -205,7 +205,7 @@ export const innocentLines: readonly Innocent[] = [
   {
     name: 'operation and anesthesia times',
     kinds: hospital,
-    not: ['bill/operating-time', 'bill/impossible-hours'],
+    not: ['bill/operating-time', 'bill/impossible-hours', 'medicare/add-on-without-primary'],
     add: (one) => {
       addLine(one, {
         revenueCode: '0360',

@@ -13,7 +13,8 @@ export const insuranceNotBilled = defineRule({
     const { bill, eobs } = input;
     const hasInsurerMoney =
       listedPaymentsCents(bill.payments, 'insurer') > 0 || Math.abs(bill.totals.adjustmentsCents ?? 0) > 0;
-    const mayBeInsurers = listedPaymentsCents(bill.payments, 'unknown') > 0;
+    const unlistedCents = bill.payments.length === 0 ? Math.abs(bill.totals.paymentsCents ?? 0) : 0;
+    const mayBeInsurers = listedPaymentsCents(bill.payments, 'unknown') + unlistedCents > 0;
     if (!isInsured(input) || eobs.length > 0 || hasInsurerMoney || mayBeInsurers) return;
     if (bill.insurer === null || bill.payments.length === 0)
       yield onBalance(0, { insurer: bill.insurer, balanceCents: bill.totals.balanceCents });

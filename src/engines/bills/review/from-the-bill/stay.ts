@@ -70,7 +70,10 @@ export const dateOutsideStay = defineRule({
     const { serviceFrom, serviceTo, setting } = bill;
     const isFacility = setting === 'facility_inpatient' || setting === 'facility_outpatient';
     if (!isFacility || facts.charges.every(({ date }) => date === null)) return;
-    if (!serviceFrom || !serviceTo) return yield missingFact('stay_dates');
+    if (!serviceFrom || !serviceTo) {
+      if (setting === 'facility_inpatient') yield missingFact('stay_dates');
+      return;
+    }
     for (const line of facts.charges) {
       const { date, code, description } = line;
       if (date === null || (date >= serviceFrom && date <= serviceTo) || hasReason(line, serviceFrom))

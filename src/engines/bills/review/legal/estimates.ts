@@ -72,7 +72,7 @@ export const estimateLate = defineRule({
   },
 });
 
-/** Nobody can prove from papers that an estimate was not given, so this is a question. */
+/** Papers can't prove that no estimate was given, so this is a question. */
 export const estimateNotSeen = defineRule({
   id: 'law/estimate-not-seen',
   version: 1,

@@ -1,4 +1,4 @@
-import { groupLines } from '../facts/bill-facts.ts';
+import { groupLines, type Line } from '../facts/bill-facts.ts';
 import { hasModifier } from '../facts/line-kinds.ts';
 import type { NcciPair } from '../reference-data.ts';
 import { defineRule, missingFact, onLines, record } from '../rule.ts';
@@ -16,23 +16,27 @@ export const ncciPair = defineRule({
     if (isUnable(table)) return yield table;
     const coded = input.facts.charges.filter(({ code }) => code !== null);
     if (coded.every(({ date }) => date === null)) return yield missingFact('dates');
-    const rowsByPair = new Map<string, NcciPair[]>();
+    const rowsBySecond = new Map<string, NcciPair[]>();
     for (const row of table) {
-      const key = `${row.column1} ${row.column2}`;
-      const rows = rowsByPair.get(key);
+      const rows = rowsBySecond.get(row.column2);
       if (rows) rows.push(row);
-      else rowsByPair.set(key, [row]);
+      else rowsBySecond.set(row.column2, [row]);
     }
     for (const [date, lines] of groupLines(coded, (line) => line.date)) {
+      const linesByCode = groupLines(lines, ({ code }) => code);
       for (const second of lines) {
-        const hits = lines.flatMap((first) => {
-          if (first.code === second.code) return [];
-          const row = rowsByPair.get(`${first.code} ${second.code}`)?.find((one) => isInWindow(one, date));
-          const isAllowed = hasModifier(first, ncciModifiers) || hasModifier(second, ncciModifiers);
-          if (!row || row.modifierIndicator === 9 || (row.modifierIndicator === 1 && isAllowed)) return [];
-          return [{ first, row }];
+        const rows = rowsBySecond.get(second.code ?? '') ?? [];
+        const hits = rows.flatMap((row) => {
+          if (row.column1 === row.column2 || row.modifierIndicator === 9 || !isInWindow(row, date)) return [];
+          const isSeparate = (first: Line) =>
+            hasModifier(first, ncciModifiers) || hasModifier(second, ncciModifiers);
+          const first = linesByCode
+            .get(row.column1)
+            ?.find((line) => row.modifierIndicator === 0 || !isSeparate(line));
+          return first ? [{ first, row }] : [];
         });
-        const [hit] = hits;
+        // One finding per line, with the first of the codes that include it.
+        const [hit] = hits.toSorted((a, b) => lines.indexOf(a.first) - lines.indexOf(b.first));
         if (!hit) continue;
         const { first, row } = hit;
         yield onLines(

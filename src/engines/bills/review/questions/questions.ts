@@ -1,4 +1,4 @@
-import type { Line } from '../facts/bill-facts.ts';
+import { type Line, sumCents } from '../facts/bill-facts.ts';
 import { isIntensiveCare, isSupply, roomKind } from '../facts/line-kinds.ts';
 import { supplyWords } from '../facts/terms/item-words.ts';
 import { defineRule, onBalance, onLines } from '../rule.ts';
@@ -17,7 +17,7 @@ const question = <const Id extends string>(id: Id, isMeant: (line: Line) => bool
       yield onLines(lines, 0, {
         codes: codes.slice(0, 5).join(', '),
         lines: lines.length,
-        linesCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+        linesCents: sumCents(lines),
       });
     },
   });
@@ -54,6 +54,9 @@ export const itemizedBill = defineRule({
     const isSummary = facts.lines.length < 2 && facts.lines.every(({ code }) => code === null);
     const hasNoCodes = facts.lines.every(({ code }) => code === null);
     if (isSummary || hasNoCodes)
-      yield onBalance(0, { lines: facts.lines.length, chargesCents: bill.totals.chargesCents });
+      yield onBalance(0, {
+        lines: facts.lines.length,
+        chargesCents: bill.totals.chargesCents ?? sumCents(facts.lines),
+      });
   },
 });

@@ -3,8 +3,11 @@ export const drugWords =
   /\b\d+(?:\.\d+)? ?(?:MG|MCG|ML|MEQ|GM|IU|UNT|UNITS?)\b|\b(?:TAB(?:LET)?S?|CAP(?:SULE)?S?|INJ(?:ECTION)?|SOLN|SUSP|VIAL|IVPB|OINT|DROPS|DOSE)\b/;
 
 /** Supplies and personal items that hospitals normally include in the room or procedure. */
-export const supplyWords =
-  /\b(?:GLOVES?|GAUZE|DRAPES?|SYRINGES?|NEEDLES?|TUBING|TAPE|SPONGES?|SWABS?|PADS?|BLANKETS?|GOWNS?|SLIPPERS?|SOCKS|TISSUES?|LOTION|PITCHER|THERMOMETER|BASIN|BEDPAN|MASK|DRESSING|BANDAGE|CATHETER|ELECTRODES?|RAZOR|TOOTHBRUSH|KIT|TRAY|UNDERPAD)\b/;
+export const supplyWords = new RegExp(
+  '\\b(?:GLOVES?|GAUZE|DRAPES?|SYRINGES?|NEEDLES?|TUBING|TAPE|SPONGES?|SWABS?|PADS?|BLANKETS?|GOWNS?|SLIPPERS?|SOCKS|' +
+    'TISSUES?|LOTION|PITCHER|THERMOMETER|BASIN|BEDPAN|MASK|DRESSING|BANDAGE|CATHETER|ELECTRODES?|RAZOR|TOOTHBRUSH|' +
+    'KIT|TRAY|UNDERPAD)\\b',
+);
 
 /** Words that say a charge was not carried out. "Post-void residual" and "return to OR" say nothing of the kind. */
 export const canceledWords =
