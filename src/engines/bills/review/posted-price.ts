@@ -1,4 +1,4 @@
-import type { Line } from './facts/bill-facts.ts';
+import type { Line } from './facts/line.ts';
 import { isDrug } from './facts/line-kinds.ts';
 import { defineRule, law, missingFact, missingTable, onLines, type RuleInput, record } from './rule.ts';
 

@@ -1,7 +1,8 @@
 import type { Bill, Circumstances, Estimate } from '../bill.ts';
 import type { LawId } from '../law/law-table.ts';
 import type { MatchedEob } from './eob/match-eobs.ts';
-import type { BillFacts, Line } from './facts/bill-facts.ts';
+import type { BillFacts } from './facts/bill-facts.ts';
+import type { Line } from './facts/line.ts';
 import type { Citation, Finding, FindingClass } from './finding.ts';
 import type { ReferenceData, RowEvidence } from './reference-data.ts';
 

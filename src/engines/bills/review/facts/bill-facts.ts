@@ -1,23 +1,7 @@
 import type { Bill, BillLine } from '../../bill.ts';
+import type { Line } from './line.ts';
 import { isPaymentLine } from './line-kinds.ts';
 import { settleCredits } from './settle-credits.ts';
-
-/** A line with the values that checks compare: codes and descriptions in capitals, dates filled in where certain. */
-export type Line = {
-  id: string;
-  /** Of the line; the day of service if the bill is about a single day. */
-  date: string | null;
-  code: string | null;
-  /** Sorted. */
-  modifiers: readonly string[];
-  revenueCode: string | null;
-  ndc: string | null;
-  description: string;
-  units: number | null;
-  unitCents: number | null;
-  cents: number;
-  disputed: BillLine['disputed'];
-};
 
 export type BillFacts = {
   /** All lines except payments and adjustments that are printed among the charges. */

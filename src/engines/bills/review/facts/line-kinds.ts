@@ -1,4 +1,4 @@
-import type { Line } from './bill-facts.ts';
+import type { Line } from './line.ts';
 import { drugWords, supplyWords } from './terms/item-words.ts';
 import { repeatableCodes, serialTestCodes } from './terms/repeated-services.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from './bill-facts.ts';
+import type { Line } from './line.ts';
 
 const creditWords =
   /\b(?:CREDIT|REVERSAL|REVERSED?|REFUND|RETURN(?:ED)?|CORRECTION|VOID(?:ED)?|CANCELL?ED)\b(?: OF)?[:\s-]*/g;

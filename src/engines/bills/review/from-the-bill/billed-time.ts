@@ -1,4 +1,4 @@
-import type { Line } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 
 export type TimeKind = 'operating_room' | 'anesthesia' | 'recovery';
 

@@ -1,4 +1,5 @@
-import { groupLines, type Line } from '../facts/bill-facts.ts';
+import { groupLines } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { hasModifier, isBilateral, isRepeatable, repeatModifiers, roomKind } from '../facts/line-kinds.ts';
 import { defineRule, missingFact, onLines, type RuleInput } from '../rule.ts';
 

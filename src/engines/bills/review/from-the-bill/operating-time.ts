@@ -1,4 +1,5 @@
-import { groupLines, type Line } from '../facts/bill-facts.ts';
+import { groupLines } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { defineRule, onLines } from '../rule.ts';
 import { minutesOf, timeKind } from './billed-time.ts';
 

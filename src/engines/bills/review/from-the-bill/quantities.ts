@@ -1,4 +1,5 @@
-import { daysBetween, groupLines, type Line, sumCents } from '../facts/bill-facts.ts';
+import { daysBetween, groupLines, sumCents } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { hasModifier } from '../facts/line-kinds.ts';
 import { defineRule, onLines } from '../rule.ts';
 import { minutesOf, timeKind } from './billed-time.ts';

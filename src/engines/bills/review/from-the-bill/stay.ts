@@ -1,5 +1,6 @@
 import { addDays } from '#shared/time/add-days.ts';
-import { daysBetween, groupLines, type Line, sumCents } from '../facts/bill-facts.ts';
+import { daysBetween, groupLines, sumCents } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { hasModifier, roomKind } from '../facts/line-kinds.ts';
 import { readingWords, takeHomeWords } from '../facts/terms/item-words.ts';
 import { defineRule, law, missingFact, onLines } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/time/add-days.ts';
-import type { Line } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { isDrug, isSupply, roomKind } from '../facts/line-kinds.ts';
 import { defineRule, missingFact, missingTable, onLines, record } from '../rule.ts';
 import { isInWindow } from './setting-tables.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { hasModifier, isDrug } from '../facts/line-kinds.ts';
 import type { PhysicianFee } from '../reference-data.ts';
 import { defineRule, missingFact, missingTable, onLines, type RuleInput, record } from '../rule.ts';

@@ -1,4 +1,5 @@
-import { groupLines, type Line, sumCents } from '../facts/bill-facts.ts';
+import { groupLines, sumCents } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { defineRule, missingFact, onLines, record } from '../rule.ts';
 import { isInWindow, isUnable, tableOf } from './setting-tables.ts';
 

@@ -1,4 +1,5 @@
-import { groupLines, type Line } from '../facts/bill-facts.ts';
+import { groupLines } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { hasModifier } from '../facts/line-kinds.ts';
 import type { NcciPair } from '../reference-data.ts';
 import { defineRule, missingFact, onLines, record } from '../rule.ts';

@@ -1,4 +1,5 @@
-import { type Line, sumCents } from '../facts/bill-facts.ts';
+import { sumCents } from '../facts/bill-facts.ts';
+import type { Line } from '../facts/line.ts';
 import { isIntensiveCare, isSupply, roomKind } from '../facts/line-kinds.ts';
 import { supplyWords } from '../facts/terms/item-words.ts';
 import { defineRule, onBalance, onLines } from '../rule.ts';
