@@ -162,6 +162,6 @@ export function assessCharity(input: CharityInput): CharityAssessment {
     ...(input.policy ? [judgeByPolicy(percent, input.policy, input)] : []),
     ...[judgeByLaw(percent, input)].filter((one) => one !== null),
   ].toSorted((a, b) => rank[b.outcome] - rank[a.outcome]);
-  const best = judged[0] ?? { outcome: 'ask', because: [{ kind: 'no_policy_known' }, ...nonprofit] };
+  const best: Judged = judged[0] ?? { outcome: 'ask', because: [{ kind: 'no_policy_known' }, ...nonprofit] };
   return { percentOfPoverty: percent, guidelineYear: guideline.year, ...best, missing: [], ...rest };
 }

@@ -22,7 +22,8 @@ export const assetsUnknown = ({ money }: { money: string }) =>
   `The policy excludes assets above ${money}. We don’t know yours.`;
 export const noPolicyKnown: string = 'We don’t know this hospital’s policy yet.';
 export const noGuideline: string = 'There is no federal poverty guideline for this place or date.';
-export const nonprofitMustHavePolicy: string = 'A nonprofit hospital must have a financial assistance policy.';
+export const nonprofitMustHavePolicy: string =
+  'A nonprofit hospital must have a financial assistance policy.';
 
 export const noCollectionSteps = ({ paragraph }: { paragraph: string }) =>
   `While your application is pending, the hospital must suspend lawsuits, credit reports and other serious collection steps (${paragraph}).`;

@@ -172,7 +172,7 @@ const reasons: [reason: string, acts: string][] = [
   ],
   [
     'Spinal cord stimulator trial not approved: psychological evaluation lacking',
-    'internal_appeal|corrected_claim',
+    'internal_appeal|corrected_claim|ask',
   ],
   ['Our reviewer found that less costly treatment would work as well', 'internal_appeal'],
   ['Therapy is maintenance only and not restorative', 'internal_appeal'],

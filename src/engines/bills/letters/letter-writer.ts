@@ -43,7 +43,7 @@ export function createLetterWriter(facts: LetterFacts, language: FormatLocale) {
   /** Values and facts by name; null, and a question for each, if one is missing. */
   const read = <const N extends readonly FactName[]>(names: N, isRequired: boolean) => {
     const used: Fact<unknown>[] = [];
-    const values: Partial<Record<FactName, string>> = {};
+    const values = {} as Record<N[number], string>;
     let isComplete = true;
     for (const name of names) {
       const fact = facts.values[name];
@@ -53,15 +53,15 @@ export function createLetterWriter(facts: LetterFacts, language: FormatLocale) {
         continue;
       }
       used.push(fact);
-      values[name] = show(name, fact.value);
+      values[name as N[number]] = show(name, fact.value);
     }
-    return isComplete ? { used, values: values as { [K in N[number]]: string } } : null;
+    return isComplete ? { used, values } : null;
   };
 
   /** A sentence from facts that the letter needs. */
   const say = <const N extends readonly [FactName, ...FactName[]]>(
     names: N,
-    write: (values: { [K in N[number]]: string }) => string,
+    write: (values: Record<N[number], string>) => string,
     also: readonly Fact<unknown>[] = [],
   ): Sentence[] => {
     const found = read(names, true);
@@ -71,7 +71,7 @@ export function createLetterWriter(facts: LetterFacts, language: FormatLocale) {
   /** A sentence that is left out if a fact is missing. */
   const sayIfKnown = <const N extends readonly [FactName, ...FactName[]]>(
     names: N,
-    write: (values: { [K in N[number]]: string }) => string,
+    write: (values: Record<N[number], string>) => string,
     also: readonly Fact<unknown>[] = [],
   ): Sentence[] => {
     const found = read(names, false);

@@ -98,11 +98,11 @@ const findings: LetterFinding[] = [
 
 /** Every fact is known, except those named. */
 function factsWithout(...missing: FactName[]): LetterFacts {
-  const values: LetterFacts['values'] = Object.fromEntries(
+  const values = Object.fromEntries(
     names
       .filter((name) => !missing.includes(name))
       .map((name) => [name, { id: name, value: sample[name], source: patient }]),
-  );
+  ) as LetterFacts['values'];
   return {
     today: '2026-11-27',
     values,
