@@ -1,6 +1,6 @@
 /**
  * Measures the import of CMS tables in their own layout with invented codes on PostgreSQL, and the lookup for a bill of 300
- * lines: `nice npm run tool bench-bills -- [PAIRS]`. Memory is compared with a table three times as large, speed with a bare
+ * lines: `nice npm run tool bench-bills -- [PAIRS] [WEEKS]`. Memory is compared with a table three times as large, speed with a bare
  * COPY of the same rows on the same machine.
  */
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -33,7 +33,8 @@ const sizeFactor = 3;
 /** The number of codes in a quarter's tables. */
 const codeCount = 8000;
 const drugCount = 30_000;
-const weeks = 52;
+/** Weeks of drug costs. */
+const weeks = Number(process.argv[3] ?? 52);
 const lookups = 40;
 
 const codeAt = (number: number): string => String(10_000 + (number % codeCount) * 11);

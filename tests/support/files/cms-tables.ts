@@ -86,8 +86,10 @@ const feeHeadings = [
   ',,2026 National Physician Fee Schedule Relative Value File October Release,,,,,,,,,,,,,,,,,,,,,,,,,,,,,',
   ',,RELEASED 08/26/2026,,,,,,,,,,,,,,,,,,,,,,,,,,,,,',
   ',,CPT codes and descriptions only are copyright 2025 American Medical Association.,,,,,,,,,,,,,,,,,,,,,,,,,,,,,',
-  ',,,STATUS,NOT USED FOR,WORK,NON-FAC,NON-FAC NA,FACILITY,FACILITY NA,MP,NON-FACILITY,FACILITY,PCTC,GLOB,PRE,INTRA,POST,MULT,BILAT,ASST,CO-,TEAM,PRIC,ENDO,CONV,DIAGNOSTIC,CALCULATION,FAMILY,PAYMENT,PAYMENT,PAYMENT',
-  'HCPCS,MOD,DESCRIPTION,CODE,MEDICARE PAYMENT,RVU,PE RVU,INDICATOR,PE RVU,INDICATOR,RVU,TOTAL,TOTAL,IND,DAYS,OP,OP,OP,PROC,SURG,SURG,SURG,SURG,IND,BASE,FACTOR,PROCEDURES,FLAG,INDICATOR,AMOUNT,AMOUNT,AMOUNT',
+  ',,,STATUS,NOT USED FOR,WORK,NON-FAC,NON-FAC NA,FACILITY,FACILITY NA,MP,NON-FACILITY,FACILITY,PCTC,GLOB,PRE,INTRA,' +
+    'POST,MULT,BILAT,ASST,CO-,TEAM,PRIC,ENDO,CONV,DIAGNOSTIC,CALCULATION,FAMILY,PAYMENT,PAYMENT,PAYMENT',
+  'HCPCS,MOD,DESCRIPTION,CODE,MEDICARE PAYMENT,RVU,PE RVU,INDICATOR,PE RVU,INDICATOR,RVU,TOTAL,TOTAL,IND,DAYS,OP,OP,OP,' +
+    'PROC,SURG,SURG,SURG,SURG,IND,BASE,FACTOR,PROCEDURES,FLAG,INDICATOR,AMOUNT,AMOUNT,AMOUNT',
 ];
 
 export const feeRow = (code: string, { modifier = '', work = '1.30', days = 'XXX' } = {}): string =>
@@ -135,7 +137,8 @@ export const ratesFile = (rows: readonly string[], separator: ',' | '\t' = ','):
   );
 
 export const drugHeading =
-  'NDC Description,NDC,NADAC Per Unit,Effective Date,Pricing Unit,Pharmacy Type Indicator,OTC,Explanation Code,Classification for Rate Setting,Corresponding Generic Drug NADAC Per Unit,Corresponding Generic Drug Effective Date,As of Date';
+  'NDC Description,NDC,NADAC Per Unit,Effective Date,Pricing Unit,Pharmacy Type Indicator,OTC,Explanation Code,' +
+  'Classification for Rate Setting,Corresponding Generic Drug NADAC Per Unit,Corresponding Generic Drug Effective Date,As of Date';
 
 export const drugRow = (ndc: string, price: string, effective: string, week: string, unit = 'EA'): string =>
   `${descriptor} 500 MG TABLET,${ndc},${price},${effective},${unit},C/I,N,"1, 5",G,,,${week}`;
