@@ -87,6 +87,11 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     does: 'export of a patient with 200 requests',
   },
   {
+    name: 'bench-bills',
+    file: at('bench/bench-bills.ts'),
+    does: 'import of CMS tables for bill checks, and the lookup for a bill of 300 lines',
+  },
+  {
     name: 'bench-booking',
     file: at('bench/bench-booking.ts'),
     does: '10, 100 and 1,000 concurrent bookings of one time',

@@ -2,19 +2,18 @@
  * Measures how fast a hospital's price list is imported on PostgreSQL, and with how much memory: `npm run
  * tool bench-imports -- [ROWS]`. For comparison it runs a bare COPY of the same rows on the same machine.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
+import { commandFlags, runImport } from './run-import.ts';
 
 const rows = Number(process.argv[2] ?? 300_000);
 const root = process.argv[3] ?? join(import.meta.dirname, '../..');
-/** The Node flags of `npm run harborline import`. */
-const flags = process.argv.length > 4 ? process.argv.slice(4) : ['--max-semi-space-size=2'];
+const flags = process.argv.length > 4 ? process.argv.slice(4) : commandFlags;
 
 const attestation =
   'To the best of its knowledge and belief, this hospital has included all standard charges.';
@@ -49,50 +48,6 @@ async function writeList(path: string): Promise<number> {
   return bytes;
 }
 
-const highestMegabytes = (pid: number): number => {
-  try {
-    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return 0;
-  }
-};
-
-/** CPU seconds of a process so far, which are more reliable than elapsed time on a busy machine. */
-const processorSeconds = (pid: number): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return 0;
-  }
-};
-
-async function runImport(
-  path: string,
-  databaseUrl: string,
-  folder: string,
-): Promise<{ text: string; megabytes: number; processor: number }> {
-  const child = spawn(process.execPath, [...flags, join(root, 'cli/import.ts'), 'prices', path], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  let megabytes = 0;
-  let processor = 0;
-  const watch = setInterval(() => {
-    megabytes = Math.max(megabytes, highestMegabytes(child.pid ?? 0));
-    processor = Math.max(processor, processorSeconds(child.pid ?? 0));
-  }, 50);
-  await once(child, 'exit');
-  clearInterval(watch);
-  return { text, megabytes, processor };
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'harborline-bench-imports-'));
 const postgres = await startPostgres({ durable: true, settings: [] });
 try {
@@ -102,7 +57,12 @@ try {
   await database.close();
   const path = join(folder, 'list.csv');
   const bytes = await writeList(path);
-  const { text, megabytes, processor } = await runImport(path, postgres.urlOf('harborline'), folder);
+  const { text, megabytes, processor } = await runImport(['prices', path], {
+    databaseUrl: postgres.urlOf('harborline'),
+    folder,
+    root,
+    flags,
+  });
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: postgres.urlOf('harborline') });
   client.on('error', () => {});

@@ -35,7 +35,7 @@ export const noteBelowTable = 'A note below the table.';
 export const columnsMissing = ({ table, columns }: { table: string; columns: string }) =>
   `This looks like ${table}, but these columns are missing: ${columns}.`;
 export const noHeadings = ({ table }: { table: string }) =>
-  `This looks like ${table}, but its column headings are missing.`;
+  `This looks like ${table}, but its column headings or its rows are missing.`;
 
 // read-geographic-indexes.ts
 export const wrongState = 'The state must have two letters.';

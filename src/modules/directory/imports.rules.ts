@@ -1,3 +1,4 @@
+import type { ReferenceDataset } from '#shared/care/reference-datasets.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import * as t from './directory.words.ts';
 
@@ -11,6 +12,24 @@ export const retentionHours = 24;
 /** Rejected rows stored per import; further ones are only counted. */
 export const maxRefusals = 100_000;
 export const importsPerPage = 10;
+
+const ncci = 'https://www.cms.gov/medicare/coding-billing/national-correct-coding-initiative-ncci-edits';
+const pairs = `${ncci}/medicare-ncci-procedure-procedure-ptp-edits`;
+const unlikely = `${ncci}/medicare-ncci-medically-unlikely-edits-mues`;
+const fees = 'https://www.cms.gov/medicare/payment/fee-schedules/physician/pfs-relative-value-files';
+
+/** Where the operator downloads each table. CPT codes need the license that CMS shows there. */
+export const datasetSources: Readonly<Record<ReferenceDataset, string>> = {
+  ncci_practitioner: pairs,
+  ncci_outpatient: pairs,
+  mue_practitioner: unlikely,
+  mue_outpatient: unlikely,
+  add_on_codes: `${ncci}/medicare-ncci-add-code-edits`,
+  pfs: fees,
+  gpci: fees,
+  opps: 'https://www.cms.gov/medicare/payment/prospective-payment-systems/hospital-outpatient-pps/quarterly-addenda-updates',
+  nadac: 'https://data.medicaid.gov/nadac',
+};
 
 /** A report line: why a row or file was rejected, or a payer skipped. */
 export const reportedReason = ({ reason, onlyPayer }: { reason: string; onlyPayer: boolean }): string =>

@@ -113,12 +113,10 @@ export type ReferenceData = {
   coveredDays?: Partial<Record<DatasetName, Window[]>>;
 };
 
-/** Whether an imported dataset covers a day. Data without `coveredDays` covers all. */
+/** Whether an imported dataset covers a day; without an entry in `coveredDays`, it covers all. */
 export function coversDay({ coveredDays }: ReferenceData, dataset: DatasetName, day: string): boolean {
-  if (!coveredDays) return true;
-  return (coveredDays[dataset] ?? []).some(
-    ({ from, until }) => from <= day && (until === null || day < until),
-  );
+  const covered = coveredDays?.[dataset];
+  return !covered || covered.some(({ from, until }) => from <= day && (until === null || day < until));
 }
 
 /** Nothing imported, as in the browser's check without an account. */

@@ -98,12 +98,20 @@ function presentDataset(
   files: readonly FileDays<TableFileRow>[],
   today: string,
 ): ReferenceTable {
-  const newestOn = files.map(({ file }) => file.effectiveOn).toSorted().at(-1) ?? '';
+  const newestOn =
+    files
+      .map(({ file }) => file.effectiveOn)
+      .toSorted()
+      .at(-1) ?? '';
   const newest = files.filter(({ file }) => file.effectiveOn === newestOn);
   const [first] = newest;
   const covered = listCoveredDays(dataset, files);
   const coversToday = covered.some((days) => isWithin(today, days));
-  const importedAt = newest.map(({ file }) => file.createdAt.toISOString()).toSorted().at(-1) ?? null;
+  const importedAt =
+    newest
+      .map(({ file }) => file.createdAt.toISOString())
+      .toSorted()
+      .at(-1) ?? null;
   return {
     dataset,
     state:

@@ -18,6 +18,7 @@ import {
 } from '#modules/directory/ui/admin/opened-prices.ts';
 import { PriceSources } from '#modules/directory/ui/admin/price-sources.tsx';
 import { ImportBoard } from '#modules/directory/ui/imports/import-board.tsx';
+import { ReferenceTables } from '#modules/directory/ui/imports/reference-tables.tsx';
 import { NetworkMetrics } from '#modules/directory/ui/search/network-metrics.tsx';
 import { usePermission } from '#platform/browser/session.ts';
 import { useLatestUrlState } from '#platform/browser/use-latest-url-state.ts';
@@ -99,6 +100,7 @@ export function ProviderNetwork() {
       <div ref={imports}>
         <ImportBoard />
       </div>
+      <ReferenceTables />
       <AddProviderDialog
         opened={view.adding && may('network.change')}
         onClose={view.close}

@@ -20,7 +20,7 @@ export const isWithin = (day: string, { from, until }: Days): boolean =>
 
 /** The days of both; null if they have none in common. */
 export function intersect(first: Days, other: Days): Days | null {
-  const from = first.from < other.from ? other.from : first.from;
+  const [, from = ''] = [first.from, other.from].toSorted();
   const until =
     first.until === null || (other.until !== null && other.until < first.until) ? other.until : first.until;
   return until !== null && until <= from ? null : { from, until };

@@ -19,11 +19,13 @@ const share = (item: ImportView): string =>
       ? `\u00a0${percentOf(item.bytesRead, item.sizeBytes)}%`
       : '';
 
+const kindNames = { providers: t.providers, prices: t.prices, tables: t.tables } as const;
+
 const columns = (onView: (id: string) => void): Column<ImportView>[] => [
   { label: t.file, cell: ({ fileName }) => <span className={classes.found}>{fileName}</span> },
   {
     label: t.type,
-    cell: ({ kind }) => (kind === 'providers' ? t.providers : kind === 'prices' ? t.prices : t.unknown),
+    cell: ({ kind }) => (kind === null ? t.unknown : kindNames[kind]),
   },
   { label: t.date, cell: ({ createdAt }) => formatDateTime(createdAt) },
   { label: t.uploadedBy, cell: ({ by, via }) => (via === 'command' ? t.commandLine : (by ?? t.unknown)) },

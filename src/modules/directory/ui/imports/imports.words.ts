@@ -1,7 +1,7 @@
 // choose-import-file.tsx
 export const acceptedFilesHint = ({ fileSize }: { fileSize: string }) =>
-  'The national provider registry (NPPES), a provider directory (FHIR Plan-Net), or a hospital ' +
-  `price list (CSV tall, CSV wide, JSON). Uncompressed, .zip, or .gz, up to ${fileSize}.`;
+  'The national provider registry (NPPES), a provider directory (FHIR Plan-Net), a hospital ' +
+  `price list (CSV tall, CSV wide, JSON), or a CMS table for bill checks under its own file name. Uncompressed, .zip, or .gz, up to ${fileSize}.`;
 export const chooseFile = 'Choose file';
 export const fileToImport = 'File to import';
 export const dropToUpload = 'Drop to upload';
@@ -11,7 +11,7 @@ export const dropFileHere = 'Drop a file here or choose one';
 export const history = 'History';
 export const importLabel = 'Import';
 export const importLead =
-  'Add providers and prices from public files. Every value keeps its source file, row, and date. An incomplete file never changes prices.';
+  'Add providers, prices, and tables for bill checks from public files. Every value keeps its source file, row, and date. An incomplete file never changes prices or tables.';
 export const oneFileAtATime = 'One file at a time';
 export const earlierImports = 'Earlier imports';
 export const uploadTheNextFileLater = 'Upload the next file when this one is done.';
@@ -27,6 +27,7 @@ export const file = 'File';
 export const type = 'Type';
 export const providers = 'Providers';
 export const prices = 'Prices';
+export const tables = 'Reference tables';
 export const unknown = 'Unknown';
 export const date = 'Date';
 export const uploadedBy = 'Uploaded by';
@@ -62,6 +63,40 @@ export const stopImport = 'Stop import';
 export const serverUnreachable = 'We couldn’t reach our server. Check your connection and try again.';
 export const couldntStartImport = 'Couldn’t start the import';
 export const couldntStopImport = 'Couldn’t stop the import';
+
+// reference-tables.tsx
+export const referenceTables = 'Reference tables';
+export const referenceTablesLead =
+  'Bill checks compare codes with these CMS tables. Download the files from CMS and import them here. Without a table its checks say “not checked: no table”.';
+export const loadingTables = 'Loading reference tables';
+export const couldntLoadTables = 'Couldn’t load the reference tables';
+export const table = 'Table';
+export const version = 'Version';
+export const inEffect = 'In effect';
+export const rows = 'Rows';
+export const imported = 'Imported';
+export const billChecks = 'Bill checks';
+export const tableStates = { missing: 'Not imported', outdated: 'Out of date', current: 'In use' } as const;
+export const missingFiles = ({ parts }: { parts: readonly number[] }) =>
+  `Missing ${parts.map((part) => `f${part}`).join(', ')}`;
+export const since = ({ day }: { day: string }) => `Since ${day}`;
+export const fromTo = ({ from, to }: { from: string; to: string }) => `${from} – ${to}`;
+export const earlierVersions = ({ count }: { count: number }) =>
+  count === 1 ? 'and 1 earlier version' : `and ${count} earlier versions`;
+export const fileAndOthers = ({ first, count }: { first: string; count: number }) =>
+  `${first} and ${count} more`;
+export const checksOff = ({ checks }: { checks: string }) => `Off: ${checks}`;
+export const checksOf = {
+  ncci_practitioner: 'Codes not billed together, physicians',
+  ncci_outpatient: 'Codes not billed together, outpatient hospital',
+  mue_practitioner: 'Units per day, physicians',
+  mue_outpatient: 'Units per day, outpatient hospital',
+  add_on_codes: 'Add-on codes without a primary code',
+  pfs: 'Medicare comparison and global period, physicians',
+  gpci: 'Local Medicare comparison, physicians',
+  opps: 'Medicare comparison, outpatient hospital',
+  nadac: 'Drug prices',
+} as const;
 
 // rejected-rows.tsx
 export const showingFirstRows = ({ refusalsCount, number }: { refusalsCount: number; number: string }) =>
