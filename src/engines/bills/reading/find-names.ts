@@ -3,11 +3,18 @@ import { type Found, findFields, sourceOf } from './find-field.ts';
 import { normalize } from './normalize.ts';
 import { type Box, cellsOf, median, type Row, textOf } from './rows.ts';
 import { phoneLabels, providerLabels } from './terms/labels.ts';
+import { anyWord } from './word-patterns.ts';
 
-const titles =
-  /\b(?:statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary|account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you|important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?|member|claim|your|report|po box)\b/;
-const street =
-  /\b(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy|way|court|ct|box)\b/;
+const titles = anyWord([
+  'statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary',
+  'account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you',
+  'important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?',
+  'member|claim|your|report|po box',
+]);
+const street = anyWord([
+  'street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy',
+  'way|court|ct|box',
+]);
 
 type Named = Found<string> & { score: number; row: Row };
 
