@@ -67,9 +67,9 @@ function wrappedPart(cell: readonly Box[], following: readonly Row[], usualSize:
     const below = cellsOf(row, 1.1).find(([start]) => Math.abs((start?.x0 ?? 9) - first.x0) < height * 0.6);
     if (!below) continue;
     const belowHeight = Math.max(...below.map(({ y0, y1 }) => y1 - y0));
-    const isSameLetter = Math.abs(belowHeight / height - 1) < 0.15;
+    const isSameLetter = Math.abs(belowHeight / height - 1) < 0.35 && belowHeight > usualSize * 1.15;
     const gap = (below[0] as Box).y0 - Math.max(...cell.map(({ y1 }) => y1));
-    return below.length <= 3 && isSameLetter && gap < height * 0.5 && !titles.test(normalize(textOf(below)))
+    return below.length <= 3 && isSameLetter && gap < height * 0.9 && !titles.test(normalize(textOf(below)))
       ? below
       : [];
   }

@@ -93,8 +93,8 @@ export const medicalSigns = anyWord(
   'g',
 );
 
-export const foreignCurrency =
-  /(?:€|£|¥|₹|₱|₩|R\$|C\$|CA\$|A\$|AU\$|MX\$|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)\s*\d|\d\s*(?:€|£|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)/;
+const foreignSign = String.raw`(?:€|£|¥|₹|₱|₩|(?<![A-Za-z])(?:R|C|CA|A|AU|MX)\$|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)`;
+export const foreignCurrency = new RegExp(String.raw`${foreignSign}\s*\d|\d\s*${foreignSign}`);
 
 /** Orders to software inside a paper. */
 export const instructions = anyWord([
