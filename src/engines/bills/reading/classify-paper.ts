@@ -1,4 +1,3 @@
-import { normalize } from './normalize.ts';
 import type { NotABillReason, PaperKind } from './reading.ts';
 import { type Row, textOf } from './rows.ts';
 import { foreignCurrency, kindSigns, medicalSigns } from './terms/paper-kinds.ts';
@@ -67,5 +66,3 @@ function isForeign(rows: readonly Row[]): boolean {
   }
   return foreign > 0 && foreign >= dollars;
 }
-
-export const hasWords = (text: string): boolean => normalize(text) !== '';
