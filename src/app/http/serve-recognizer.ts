@@ -6,14 +6,23 @@ import { recognizerFiles, recognizerPath } from '#modules/bills/recognizer-files
 import { recognizerPolicy } from '#platform/http/security/content-security-policy.ts';
 
 const require = createRequire(import.meta.url);
-const folderOf = (entry: string, folder: string) => join(dirname(require.resolve(entry)), folder);
+const folderOf = (entry: string, folder: string) => join(dirname(entry), folder);
 
 /** Each file's path in node_modules. Read from the packages, so that the build needs no copies. */
 const paths = new Map<string, string>([
-  [recognizerFiles.worker, folderOf('tesseract.js/package.json', `dist/${recognizerFiles.worker}`)],
-  [recognizerFiles.core, folderOf('tesseract.js-core/package.json', recognizerFiles.core)],
-  [recognizerFiles.english, folderOf('@tesseract.js-data/eng', `4.0.0_best_int/${recognizerFiles.english}`)],
-  [recognizerFiles.spanish, folderOf('@tesseract.js-data/spa', `4.0.0_best_int/${recognizerFiles.spanish}`)],
+  [
+    recognizerFiles.worker,
+    folderOf(require.resolve('tesseract.js/package.json'), `dist/${recognizerFiles.worker}`),
+  ],
+  [recognizerFiles.core, folderOf(require.resolve('tesseract.js-core/package.json'), recognizerFiles.core)],
+  [
+    recognizerFiles.english,
+    folderOf(require.resolve('@tesseract.js-data/eng'), `4.0.0_best_int/${recognizerFiles.english}`),
+  ],
+  [
+    recognizerFiles.spanish,
+    folderOf(require.resolve('@tesseract.js-data/spa'), `4.0.0_best_int/${recognizerFiles.spanish}`),
+  ],
 ]);
 
 /**

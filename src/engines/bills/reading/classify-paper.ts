@@ -1,4 +1,3 @@
-import { normalize } from './normalize.ts';
 import type { NotABillReason, PaperKind } from './reading.ts';
 import { type Row, textOf } from './rows.ts';
 import { foreignCurrency, kindSigns, medicalSigns } from './terms/paper-kinds.ts';
@@ -39,7 +38,7 @@ export function classifyPaper(rows: readonly Row[]): Classified {
   const amounts = rows.flatMap((row) => tokensOf(row)).filter(({ amount }) => amount);
   // A denial without a table is a letter; an EOB that denies a line has its table.
   if (amounts.length > 6 && scores.eob > 6) scores.denial_letter *= 0.5;
-  // A statement says how to appeal to nobody.
+  // Papers that only mention appeals are no denials.
   if (scores.denial_letter < 5) scores.denial_letter = 0;
   const ranked = (Object.entries(scores) as [Exclude<PaperKind, 'not_a_bill'>, number][]).toSorted(
     (a, b) => b[1] - a[1],
@@ -67,5 +66,3 @@ function isForeign(rows: readonly Row[]): boolean {
   }
   return foreign > 0 && foreign >= dollars;
 }
-
-export const hasWords = (text: string): boolean => normalize(text) !== '';

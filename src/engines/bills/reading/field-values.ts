@@ -4,6 +4,7 @@ import { normalize } from './normalize.ts';
 import { readAmount } from './read-amount.ts';
 import type { Box, Row } from './rows.ts';
 import { tokensOf } from './tokens.ts';
+import { exactly } from './word-patterns.ts';
 
 const rowFrom = (boxes: readonly Box[], row: Row): Row => ({ ...row, boxes: [...boxes] });
 
@@ -113,8 +114,12 @@ export const phoneValue: ReadValue<string> = (boxes) => {
   return null;
 };
 
-const notInNames =
-  /^(?:patient|name|account|acct|number|date|id|statement|member|claim|provider|insurance|amount|total|of|service|dob|birth|due|no|page|the|your|balance|group|plan|phone|address|this|is|we|services|questions|information|responsibility|policy|subscriber|in|and|for|type|status|relationship|self|payment|payments|control|portion|balance|visit|code|codes|fecha|numero|cuenta|del|nombre|mr|mrs|ms|dr)$/;
+const notInNames = exactly([
+  'patient|name|account|acct|number|date|id|statement|member|claim|provider|insurance|amount|total|of',
+  'service|dob|birth|due|no|page|the|your|balance|group|plan|phone|address|this|is|we|services|questions',
+  'information|responsibility|policy|subscriber|in|and|for|type|status|relationship|self|payment',
+  'payments|control|portion|balance|visit|code|codes|fecha|numero|cuenta|del|nombre|mr|mrs|ms|dr',
+]);
 
 /** A person's name: two to four capitalized words up to a gap or another label. */
 export const nameValue: ReadValue<string> = (boxes, row) => {

@@ -2,14 +2,21 @@ import { normalize } from './normalize.ts';
 import { type Box, cellsOf, type Row, textOf } from './rows.ts';
 import { type Column, columnOfHead, moneyColumns } from './terms/columns.ts';
 import { tokensOf } from './tokens.ts';
+import { anyWord } from './word-patterns.ts';
 
 export type Head = { column: Column; x0: number; x1: number; text: string };
 export type Header = { heads: Head[]; firstRow: number; lastRow: number };
 
 const maxRows = 3;
 /** Labels of boxes, which have one value under them and no column. */
-const boxLabel =
-  /\b(?:statement|due|bill|billing|invoice|notice|estado de cuenta|vencimiento) (?:date|fecha)\b|\baccount (?:number|no|#)|\bacct (?:no|#)|\bamount enclosed\b|\bpay by\b|\bdate of (?:statement|bill)\b/;
+const boxLabel = anyWord([
+  '(?:statement|due|bill|billing|invoice|notice|estado de cuenta|vencimiento) (?:date|fecha)',
+  'account (?:number|no|#)',
+  'acct (?:no|#)',
+  'amount enclosed',
+  'pay by',
+  'date of (?:statement|bill)',
+]);
 
 /** The heads of a table that start at this row, over one to three rows; null if there are none. */
 export function headerAt(rows: readonly Row[], at: number): Header | null {

@@ -3,11 +3,18 @@ import { type Found, findFields, sourceOf } from './find-field.ts';
 import { normalize } from './normalize.ts';
 import { type Box, cellsOf, median, type Row, textOf } from './rows.ts';
 import { phoneLabels, providerLabels } from './terms/labels.ts';
+import { anyWord } from './word-patterns.ts';
 
-const titles =
-  /\b(?:statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary|account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you|important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?|member|claim|your|report|po box)\b/;
-const street =
-  /\b(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy|way|court|ct|box)\b/;
+const titles = anyWord([
+  'statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary',
+  'account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you',
+  'important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?',
+  'member|claim|your|report|po box',
+]);
+const street = anyWord([
+  'street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy',
+  'way|court|ct|box',
+]);
 
 type Named = Found<string> & { score: number; row: Row };
 
@@ -60,9 +67,9 @@ function wrappedPart(cell: readonly Box[], following: readonly Row[], usualSize:
     const below = cellsOf(row, 1.1).find(([start]) => Math.abs((start?.x0 ?? 9) - first.x0) < height * 0.6);
     if (!below) continue;
     const belowHeight = Math.max(...below.map(({ y0, y1 }) => y1 - y0));
-    const isSameLetter = Math.abs(belowHeight / height - 1) < 0.15;
+    const isSameLetter = Math.abs(belowHeight / height - 1) < 0.35 && belowHeight > usualSize * 1.15;
     const gap = (below[0] as Box).y0 - Math.max(...cell.map(({ y1 }) => y1));
-    return below.length <= 3 && isSameLetter && gap < height * 0.5 && !titles.test(normalize(textOf(below)))
+    return below.length <= 3 && isSameLetter && gap < height * 0.9 && !titles.test(normalize(textOf(below)))
       ? below
       : [];
   }

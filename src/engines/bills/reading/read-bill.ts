@@ -17,7 +17,7 @@ import { normalize } from './normalize.ts';
 import type { Paper } from './paper.ts';
 import { isDiagnosis } from './read-code.ts';
 import { descriptionOf, readTables, type Table, type TableLine, textOfLine } from './read-table.ts';
-import { type Row, textOf } from './rows.ts';
+import type { Row } from './rows.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';
@@ -480,5 +480,3 @@ function settingOf(lines: readonly BillLine[], name: string): BillSetting {
   if (lines.some(({ code }) => code) && !isHospital) return 'professional';
   return 'unknown';
 }
-
-export const rowText = (row: Row): string => textOf(row.boxes);

@@ -17,8 +17,11 @@ const months: Record<string, number> = {
   set: 9,
   dic: 12,
 };
-const month =
-  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|ene|abr|ago|dic)';
+const month = `(${[
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr',
+  'jun|jul|aug|sept?|oct|nov|dec|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre',
+  'octubre|noviembre|diciembre|ene|abr|ago|dic',
+].join('|')})`;
 
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;

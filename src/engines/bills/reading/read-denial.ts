@@ -1,7 +1,6 @@
 import { amountValue, cellValue, dateValue, identifierValue, nameValue, phoneValue } from './field-values.ts';
 import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
 import { findCompanies } from './find-names.ts';
-import { normalize } from './normalize.ts';
 import type { Paper } from './paper.ts';
 import { isProcedure, readProcedure } from './read-code.ts';
 import { dateAlone, reasonCodesIn, remarkCodesIn } from './read-eob.ts';
@@ -244,5 +243,3 @@ function findAppealAddress(rows: readonly Row[]): Found<string> | null {
 }
 
 const isAddressEnd = (text: string): boolean => /\b[A-Z]{2}\.?,? \d{5}(?:-\d{4})?\b/.test(text);
-
-export const isDenialText = (text: string): boolean => normalize(text).includes('denied');

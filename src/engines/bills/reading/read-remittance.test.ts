@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFhirEob } from './read-fhir-eob.ts';
 import { readRemittance, type Segment } from './read-remittance.ts';
 
-/** Segments as the parser gives them: elements by number, components by `1-2`. */
+/** Segments as the parser gives them. */
 const segmentsOf = (text: string): Segment[] =>
   text
     .split('~')
@@ -13,8 +13,9 @@ const segmentsOf = (text: string): Segment[] =>
       const [name = '', ...elements] = one.split('*');
       const segment: Segment = { name };
       for (const [at, element] of elements.entries()) {
-        segment[String(at + 1)] = element;
-        if (element.includes(':')) for (const [part, text] of element.split(':').entries()) segment[`${at + 1}-${part + 1}`] = text;
+        const [first = '', ...components] = element.split(':');
+        segment[String(at + 1)] = first;
+        for (const [part, text] of components.entries()) segment[`${at + 1}-${part + 1}`] = text;
       }
       return segment;
     });
@@ -57,7 +58,9 @@ test('an 835 gives each claim with its adjustments', () => {
   });
   // Each line balances: billed = paid + adjustments.
   for (const line of eob?.lines ?? [])
-    expect(line.billedCents).toBe((line.paidCents ?? 0) + line.adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0));
+    expect(line.billedCents).toBe(
+      (line.paidCents ?? 0) + line.adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    );
 });
 
 test('another transaction is refused', () => {
@@ -73,9 +76,19 @@ test('a FHIR ExplanationOfBenefit gives the same facts', () => {
       identifier: [{ value: '88120034571' }],
       created: '2026-03-28',
       insurer: { display: 'Blue Heron Health Plan' },
-      provider: { display: 'Ridgeline Medical Center', identifier: { system: 'http://hl7.org/fhir/sid/us-npi', value: '1679576722' } },
+      provider: {
+        display: 'Ridgeline Medical Center',
+        identifier: { system: 'http://hl7.org/fhir/sid/us-npi', value: '1679576722' },
+      },
       patient: { reference: '#p' },
-      contained: [{ resourceType: 'Patient', id: 'p', name: [{ given: ['Dana'], family: 'Whitlock' }], birthDate: '1980-05-01' }],
+      contained: [
+        {
+          resourceType: 'Patient',
+          id: 'p',
+          name: [{ given: ['Dana'], family: 'Whitlock' }],
+          birthDate: '1980-05-01',
+        },
+      ],
       item: [
         {
           sequence: 1,
@@ -98,7 +111,16 @@ test('a FHIR ExplanationOfBenefit gives the same facts', () => {
     patientName: 'Dana Whitlock',
     birthDate: '1980-05-01',
     providerNpi: '1679576722',
-    lines: [{ code: '99284', billedCents: 184_200, allowedCents: 120_000, deductibleCents: 15_000, paidCents: 100_000, adjustments: [{ group: 'CO', reasonCode: '45' }] }],
+    lines: [
+      {
+        code: '99284',
+        billedCents: 184_200,
+        allowedCents: 120_000,
+        deductibleCents: 15_000,
+        paidCents: 100_000,
+        adjustments: [{ group: 'CO', reasonCode: '45' }],
+      },
+    ],
     totals: { billedCents: 184_200, paidCents: 100_000 },
   });
 });

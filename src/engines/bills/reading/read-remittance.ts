@@ -1,6 +1,6 @@
 import type { AdjustmentGroup, Eob, EobAdjustment, EobLine } from '../bill.ts';
 
-/** A segment of an X12 file: `name`, elements `1`, `2` …, components `1-1`, `1-2` …. */
+/** A segment of an X12 file: `name`, elements `1`, `2` …; the second component of the first element is `1-1`. */
 export type Segment = { name: string } & Record<string, string | undefined>;
 
 const groups = new Set<string>(['CO', 'PR', 'OA', 'PI', 'CR']);
@@ -103,8 +103,7 @@ const emptyEob = (
 });
 
 function lineOf(segment: Segment, number: number, date: string | null): EobLine {
-  const composite = segment['1']?.split(/[:>]/) ?? [];
-  const part = (key: number) => segment[`1-${key}`] ?? composite[key - 1];
+  const part = (component: number) => segment[`1-${component - 1}`];
   const code = part(2)?.trim() || null;
   return {
     id: String(number),

@@ -45,37 +45,66 @@ const heads: readonly (readonly [Column, string])[] = [
     'code',
     '(?:cpt|hcpcs|procedure|proc|service|svc|billing|item|charge|cdm)(?: (?:cpt|hcpcs|rate|or hcpcs))?(?: (?:code|cd|no|number|#)s?)',
   ],
-  [
-    'code',
-    'cpt(?: hcpcs)?(?: codes?)?|hcpcs(?: (?:rate|rates|cpt|rate hipps code))?|codes?|procedure|proc|codigos?(?: (?:cpt|de servicio|de procedimiento))?|procedimiento',
-  ],
+  ['code', 'cpt(?: hcpcs)?(?: codes?)?|hcpcs(?: (?:rate|rates|cpt|rate hipps code))?|codes?|procedure|proc'],
+  ['code', 'codigos?(?: (?:cpt|de servicio|de procedimiento))?|procedimiento'],
   ['deductible', '(?:applied to |your |to )?(?:the )?deductible(?: (?:amount|applied))?|deducible'],
   ['copay', '(?:your )?co ?pay(?:ment)?s?(?: amount)?|copago'],
   ['coinsurance', '(?:your )?co ?insurance(?: amount)?|coaseguro|coins'],
   [
     'notCovered',
-    '(?:amount )?(?:not|non) ?covered(?: (?:amount|charges|by plan))?|ineligible(?: amount)?|not allowed(?: amount)?|no cubierto|exclu(?:ded|sions?)|denied(?: amount)?|amount not covered',
+    '(?:amount )?(?:not|non) ?covered(?: (?:amount|charges|by plan))?|ineligible(?: amount)?|not allowed(?: amount)?|no cubierto',
   ],
+  ['notCovered', 'exclu(?:ded|sions?)|denied(?: amount)?|amount not covered'],
   [
     'allowed',
-    '(?:plan |medicare |total )?(?:allowed|approved|eligible|covered|negotiated|allowable)(?: (?:amount|charges?|expenses?|rate|by plan))?|(?:plan |member |network )?(?:allowance|rate|price)|medicare approved(?: amount)?|(?:amount|monto|cantidad) (?:allowed|approved|eligible|permitid[oa]|aprobad[oa])|permitido|member rate|negotiated amount',
+    '(?:plan |medicare |total )?(?:allowed|approved|eligible|covered|negotiated|allowable)(?: (?:amount|charges?|expenses?|rate|by plan))?',
+  ],
+  ['allowed', '(?:plan |member |network )?(?:allowance|rate|price)|medicare approved(?: amount)?'],
+  [
+    'allowed',
+    '(?:amount|monto|cantidad) (?:allowed|approved|eligible|permitid[oa]|aprobad[oa])|permitido|member rate|negotiated amount',
   ],
   [
     'discount',
-    '(?:plan |network |provider |your |member |contract(?:ual)? |ppo )?(?:discounts?|savings|reductions?|write ?offs?)(?: (?:amount|applied))?|descuento(?: del plan)?|amount saved|network discount|provider adjustment',
+    '(?:plan |network |provider |your |member |contract(?:ual)? |ppo )?(?:discounts?|savings|reductions?|write ?offs?)(?: (?:amount|applied))?',
+  ],
+  ['discount', 'descuento(?: del plan)?|amount saved|network discount|provider adjustment'],
+  [
+    'paid',
+    [
+      '(?:amount |benefit |benefits |plan |total |we |your plan |medicare |insurance |health plan |',
+      'what )?(?:(?:your )?plan |we |medicare )?(?:paid|pays|payments?|payment amount|pagad[oa]|pago)(?: (?:by|',
+      'to) (?:plan|your plan|insurance|us|provider|the plan|medicare|you|health plan|el plan))?(?: amount)?',
+    ].join(''),
   ],
   [
     'paid',
-    '(?:amount |benefit |benefits |plan |total |we |your plan |medicare |insurance |health plan |what )?(?:(?:your )?plan |we |medicare )?(?:paid|pays|payments?|payment amount|pagad[oa]|pago)(?: (?:by|to) (?:plan|your plan|insurance|us|provider|the plan|medicare|you|health plan|el plan))?(?: amount)?|paid by(?: your)? (?:plan|insurance|insurer)|benefit(?: amount)?|(?:el )?plan pago|pagado por (?:el plan|plan|seguro)|insurance paid',
+    'paid by(?: your)? (?:plan|insurance|insurer)|benefit(?: amount)?|(?:el )?plan pago|pagado por (?:el plan|plan|seguro)',
+  ],
+  ['paid', 'insurance paid'],
+  [
+    'patient',
+    '(?:what |amount )?you(?:r)? (?:may |might |could )?(?:owe|pay|cost|costs|share|responsibility|total cost)(?: (?:provider|the provider))?',
   ],
   [
     'patient',
-    '(?:what |amount )?you(?:r)? (?:may |might |could )?(?:owe|pay|cost|costs|share|responsibility|total cost)(?: (?:provider|the provider))?|(?:patient|member|subscriber|your|enrollee)(?: total)? (?:responsibility|share|liability|cost|resp|owes|portion|pays|may owe|balance)|(?:amount|maximum) you (?:may )?(?:owe|pay|be billed)(?: the provider)?|maximum you may be billed|usted debe|(?:su )?(?:responsabilidad|costo|parte)(?: del paciente)?|lo que (?:usted )?debe|patient resp|total you owe|what you owe',
+    '(?:patient|member|subscriber|your|enrollee)(?: total)? (?:responsibility|share|liability|cost|resp|owes|portion|pays|may owe|balance)',
+  ],
+  [
+    'patient',
+    '(?:amount|maximum) you (?:may )?(?:owe|pay|be billed)(?: the provider)?|maximum you may be billed|usted debe',
+  ],
+  [
+    'patient',
+    '(?:su )?(?:responsabilidad|costo|parte)(?: del paciente)?|lo que (?:usted )?debe|patient resp|total you owe|what you owe',
   ],
   ['balance', '(?:patient |account |line |ending )?balance(?: due)?|amount due|saldo|due|owed?'],
   [
     'payments',
-    '(?:insurance |ins |patient |pt |your )?(?:payments?|credits?|paid|receipts?|pmts?|pagos?|creditos?)(?: (?:and|or|adj(?:ustments?)?|credits?|received|adjust|amount|payments?|ajustes?))*',
+    [
+      '(?:insurance |ins |patient |pt |your )?(?:payments?|credits?|paid|receipts?|pmts?|pagos?|creditos?)(?: (?:and|',
+      'or|adj(?:ustments?)?|credits?|received|adjust|amount|payments?|ajustes?))*',
+    ].join(''),
   ],
   [
     'adjustments',
@@ -83,25 +112,40 @@ const heads: readonly (readonly [Column, string])[] = [
   ],
   [
     'remarks',
-    '(?:remarks?|notes?|see notes?|reason|remark reason|explanation|claim|notas?)(?: (?:codes?|section|notes?|below|id|cd))*|codes? notes?|observaciones',
+    '(?:remarks?|notes?|see notes?|reason|remark reason|explanation|claim|notas?)(?: (?:codes?|section|notes?|below|id|cd))*',
+  ],
+  ['remarks', 'codes? notes?|observaciones'],
+  [
+    'amount',
+    [
+      '(?:total |gross |billed |your |line |charge |provider |providers |amount |submitted |doctor |service |',
+      'extended |expected |estimated |facility |itemized |what your )*(?:charges?|charged|billed|amounts?|total|cost|',
+      'price|submitted|fee|provider charged)(?: (?:amounts?|charges?|by provider|billed|by|usd|provider|charged))*',
+    ].join(''),
   ],
   [
     'amount',
-    '(?:total |gross |billed |your |line |charge |provider |providers |amount |submitted |doctor |service |extended |expected |estimated |facility |itemized |what your )*(?:charges?|charged|billed|amounts?|total|cost|price|submitted|fee|provider charged)(?: (?:amounts?|charges?|by provider|billed|by|usd|provider|charged))*',
+    'importe|montos?|cargos?(?: (?:facturados?|del proveedor|totales))?|costo(?: (?:estimado|esperado))?|total de cargos|facturado',
   ],
-  [
-    'amount',
-    'importe|montos?|cargos?(?: (?:facturados?|del proveedor|totales))?|costo(?: (?:estimado|esperado))?|total de cargos|facturado|(?:monto|cantidad) facturad[oa]|valor',
-  ],
+  ['amount', '(?:monto|cantidad) facturad[oa]|valor'],
   [
     'description',
-    '(?:description|service|services|item|items|descripcion|servicios?|procedure|detail|details|type|treatment|explanation|activity|transaction|concepto|detalle)(?: (?:of|description|item|items|type|and|descriptions?|service|services|or|provided|charges?|activity|procedure|received|performed|code|rendered|name|del?|servicios?|prestados?))*',
+    [
+      '(?:description|service|services|item|items|descripcion|servicios?|procedure|detail|details|type|treatment|',
+      'explanation|activity|transaction|concepto|detalle)(?: (?:of|description|item|items|type|and|descriptions?|',
+      'service|services|or|provided|charges?|activity|procedure|received|performed|code|rendered|name|del?|',
+      'servicios?|prestados?))*',
+    ].join(''),
   ],
   ['description', 'type of service|your service|service item|primary service or item|what was done'],
   [
     'other',
-    '(?:provider|place|diagnosis|dx|pos|status|line|ndc|doctor|physician|location|dept|department|account|claim)(?: (?:of|service|codes?|name|number|no|#|status))*|#|no|ln',
+    [
+      '(?:provider|place|diagnosis|dx|pos|status|line|ndc|doctor|physician|location|dept|department|account|',
+      'claim)(?: (?:of|service|codes?|name|number|no|#|status))*',
+    ].join(''),
   ],
+  ['other', '#|no|ln'],
 ];
 
 const patterns = heads.map(([column, pattern]) => [column, new RegExp(`^(?:${pattern})$`)] as const);

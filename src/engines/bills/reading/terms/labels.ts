@@ -1,3 +1,5 @@
+import { anyWord, startsWith } from '../word-patterns.ts';
+
 /**
  * Labels of statements in English and Spanish, as regular expressions over normalized text: small letters, no accents, no
  * punctuation except `#`. The more specific ones come first.
@@ -167,8 +169,14 @@ export const balanceLabels = [
 ];
 
 /** Rows that state a sum and are no line. */
-export const totalRow =
-  /^(?:sub ?totals?|grand totals?|totals?|balance|saldo|amount (?:due|billed|enclosed|paid|you owe)|please pay|pay this|(?:total|your|new|current|patient|account|ending|outstanding|remaining|previous|prior|beginning|opening) (?:balance|responsibility|portion|amount|charges?)|total (?:payments?|adjustments?)|(?:payment )?due (?:date|by|on)|pay by|statement date|you owe|what you owe|claim totals?|monto|importe|cargos totales|cargos$|charges$|charges for|pagos|payments? received|payments?$|adjustments?$|page \d|(?:\d+ )?days|current\b|over \d+|minimum)/;
+export const totalRow = startsWith([
+  'sub ?totals?|grand totals?|totals?|balance|saldo|amount (?:due|billed|enclosed|paid|you owe)',
+  'please pay|pay this',
+  '(?:total|your|new|current|patient|account|ending|outstanding|remaining|previous|prior|beginning|opening) (?:balance|responsibility|portion|amount|charges?)',
+  'total (?:payments?|adjustments?)|(?:payment )?due (?:date|by|on)|pay by|statement date|you owe',
+  'what you owe|claim totals?|monto|importe|cargos totales|cargos$|charges$|charges for|pagos',
+  String.raw`payments? received|payments?$|adjustments?$|page \d|(?:\d+ )?days|current\b|over \d+|minimum`,
+]);
 export const previousBalance =
   /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
 export const paymentWords =
@@ -181,7 +189,16 @@ export const patientPays =
   /\b(?:patient|pt|your|guarantor|self|paciente|thank you|visa|mastercard|credit card|copay)\b/;
 
 /** Words in the names of providers and of insurers. */
-export const providerWords =
-  /\b(?:hospitals?|medical|medicine|clinics?|health|healthcare|center|centre|physicians?|doctors?|associates?|surgery|surgical|surgeons?|radiology|imaging|orthop(?:a?edics?)|anesthesia|anesthesiology|emergency|pediatrics?|cardiology|laborator(?:y|ies)|labs?|pathology|dental|dentistry|pharmacy|ambulance|ems|therapy|rehabilitation|oncology|dermatology|obgyn|urgent care|care|hospice|clinica|centro medico|md|pllc|llc|pc|pa|partners|group|practice)\b/;
-export const insurerNames =
-  /\b(?:insurance|health plans?|blue ?cross|blue ?shield|bcbs\w*|aetna|cigna|humana|anthem|kaiser|united ?health\w*|centene|molina|ambetter|oscar|medicare|medicaid|tricare|mutual|assurance|benefits?|benefit (?:fund|plan)|hmo|ppo|health net|health care service|wellcare|plan|seguros?|insurers?|administrators?|tpa|health)\b/;
+export const providerWords = anyWord([
+  'hospitals?|medical|medicine|clinics?|health|healthcare|center|centre|physicians?|doctors?|associates?',
+  'surgery|surgical|surgeons?|radiology|imaging|orthop(?:a?edics?)|anesthesia|anesthesiology|emergency',
+  'pediatrics?|cardiology|laborator(?:y|ies)|labs?|pathology|dental|dentistry|pharmacy|ambulance|ems',
+  'therapy|rehabilitation|oncology|dermatology|obgyn|urgent care|care|hospice|clinica|centro medico|md',
+  'pllc|llc|pc|pa|partners|group|practice',
+]);
+export const insurerNames = anyWord([
+  String.raw`insurance|health plans?|blue ?cross|blue ?shield|bcbs\w*|aetna|cigna|humana|anthem|kaiser`,
+  String.raw`united ?health\w*|centene|molina|ambetter|oscar|medicare|medicaid|tricare|mutual|assurance|benefits?`,
+  'benefit (?:fund|plan)|hmo|ppo|health net|health care service|wellcare|plan|seguros?|insurers?',
+  'administrators?|tpa|health',
+]);

@@ -1,4 +1,5 @@
 import type { PaperKind } from '../reading.ts';
+import { anyWord } from '../word-patterns.ts';
 
 /** Phrases that speak for a kind, over normalized text, with their weight. */
 export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, number, RegExp])[] = [
@@ -23,12 +24,21 @@ export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, nu
   [
     'denial_letter',
     7,
-    /\bnotice of (?:denial|adverse (?:benefit )?determination)\b|\badverse (?:benefit )?determination\b|\bdenial (?:letter|notice)\b|\baviso de (?:denegacion|negacion)\b/,
+    anyWord([
+      'notice of (?:denial|adverse (?:benefit )?determination)',
+      'adverse (?:benefit )?determination',
+      'denial (?:letter|notice)',
+      'aviso de (?:denegacion|negacion)',
+    ]),
   ],
   [
     'denial_letter',
     5,
-    /\b(?:denial of|denied) (?:coverage|payment|your|the|this)\b|\bhas been denied\b|\bwe (?:have )?(?:denied|cannot approve|can not approve|are unable to approve|are not able to approve|did not approve)\b/,
+    anyWord([
+      '(?:denial of|denied) (?:coverage|payment|your|the|this)',
+      'has been denied',
+      'we (?:have )?(?:denied|cannot approve|can not approve|are unable to approve|are not able to approve|did not approve)',
+    ]),
   ],
   [
     'denial_letter',
@@ -45,7 +55,13 @@ export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, nu
   [
     'bill',
     5,
-    /\b(?:patient|billing|account|itemized|hospital|monthly) (?:statement|bill|invoice)\b|\bstatement of account\b|\bestado de cuenta\b|\bfactura\b|\bdetail of charges\b/,
+    anyWord([
+      '(?:patient|billing|account|itemized|hospital|monthly) (?:statement|bill|invoice)',
+      'statement of account',
+      'estado de cuenta',
+      'factura',
+      'detail of charges',
+    ]),
   ],
   [
     'bill',
@@ -68,12 +84,25 @@ export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, nu
 ];
 
 /** A bill of something else than care. */
-export const medicalSigns =
-  /\b(?:patients?|paciente|hospital|medical|clinic|physicians?|doctor|dr|md|health|provider|cpt|hcpcs|diagnosis|insurance|medicare|medicaid|npi|copay|deductible|emergency|surgery|radiology|lab(?:oratory)?|visit|ambulance|dental|therapy|medico|clinica|servicios medicos|guarantor)\b/g;
+export const medicalSigns = anyWord(
+  [
+    'patients?|paciente|hospital|medical|clinic|physicians?|doctor|dr|md|health|provider|cpt|hcpcs',
+    'diagnosis|insurance|medicare|medicaid|npi|copay|deductible|emergency|surgery|radiology',
+    'lab(?:oratory)?|visit|ambulance|dental|therapy|medico|clinica|servicios medicos|guarantor',
+  ],
+  'g',
+);
 
-export const foreignCurrency =
-  /(?:€|£|¥|₹|₱|₩|R\$|C\$|CA\$|A\$|AU\$|MX\$|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)\s*\d|\d\s*(?:€|£|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)/;
+const foreignSign = String.raw`(?:€|£|¥|₹|₱|₩|(?<![A-Za-z])(?:R|C|CA|A|AU|MX)\$|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)`;
+export const foreignCurrency = new RegExp(String.raw`${foreignSign}\s*\d|\d\s*${foreignSign}`);
 
 /** Orders to software inside a paper. */
-export const instructions =
-  /\b(?:ignore|disregard|forget|override) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|preceding|other|system|existing) (?:instructions?|prompts?|rules?|directions?|messages?|context)\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|language model|chatgpt|chatbot)\b|\b(?:system|assistant|ai) (?:prompt|instructions?|override)\b|\bas an? (?:ai|language model)\b|\b(?:tell|instruct) the (?:patient|user) (?:to|that)\b|\bignor[ae] (?:todas )?(?:las )?instrucciones\b|\b(?:dear|attention|note to) (?:ai|assistant|llm|language model|chatbot)\b/;
+export const instructions = anyWord([
+  '(?:ignore|disregard|forget|override) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|preceding|other|system|existing) (?:instructions?|prompts?|rules?|directions?|messages?|context)',
+  'you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatgpt|chatbot)',
+  '(?:system|assistant|ai) (?:prompt|instructions?|override)',
+  'as an? (?:ai|language model)',
+  '(?:tell|instruct) the (?:patient|user) (?:to|that)',
+  'ignor[ae] (?:todas )?(?:las )?instrucciones',
+  '(?:dear|attention|note to) (?:ai|assistant|llm|language model|chatbot)',
+]);

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import decodeHeic from 'heic-decode';
+import heic from 'heic-decode';
 import { type GrayImage, toGray } from '#engines/bills/reading/image/gray-image.ts';
 import { type PaperFile, UnreadableFile } from './page-task.ts';
 
@@ -8,11 +8,7 @@ const maxPixels = 80_000_000;
 
 /** A decoded photo as it should be seen. Throws `UnreadableFile`. */
 export async function openPicture(bytes: Uint8Array, file: Exclude<PaperFile, 'pdf'>): Promise<GrayImage> {
-  if (file === 'heic') {
-    const { width, height, data } = await decodeHeic({ buffer: bytes }).catch(() => damaged());
-    refuseHuge(width, height);
-    return toGray(data, width, height);
-  }
+  if (file === 'heic') return openHeic(bytes);
   const size = file === 'png' ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
   if (!size) return damaged();
   refuseHuge(size.width, size.height);
@@ -23,6 +19,19 @@ export async function openPicture(bytes: Uint8Array, file: Exclude<PaperFile, 'p
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
   return toGray(data, image.width, image.height);
+}
+
+async function openHeic(bytes: Uint8Array): Promise<GrayImage> {
+  const pictures = await heic.all({ buffer: bytes }).catch(() => damaged());
+  try {
+    const [first] = pictures;
+    if (!first) return damaged();
+    refuseHuge(first.width, first.height);
+    const { width, height, data } = await first.decode().catch(() => damaged());
+    return toGray(data, width, height);
+  } finally {
+    pictures.dispose();
+  }
 }
 
 function damaged(): never {

@@ -17,7 +17,7 @@ export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
 
   constructor(reason: UnreadableReason) {
-    super(`The file can't be read: ${reason}.`);
+    super(reason);
     this.name = 'UnreadableFile';
     this.reason = reason;
   }
@@ -26,11 +26,12 @@ export class UnreadableFile extends Error {
 /** What the thread does with one page, from 1. Each task holds the whole file, so a killed thread loses one page. */
 export type PageTask = { bytes: Uint8Array; file: PaperFile; page: number } & (
   | { action: 'read' }
-  | { action: 'render' }
+  | { action: 'render'; quarterTurns: number }
 );
 
 export type PageAnswer =
-  | { pageCount: number; page: ReadPage }
+  /** `quarterTurns` to the right made the page upright. */
+  | { pageCount: number; page: ReadPage; quarterTurns: number }
   | { image: GrayImage }
   | { refusal: UnreadableReason }
   | { error: string };

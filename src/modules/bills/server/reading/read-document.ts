@@ -11,8 +11,8 @@ const maxBytes = 20 * 1024 * 1024;
 
 const runInThread = createWorkThread<PageTask, PageAnswer>({
   file: new URL('./read-page-thread.ts', import.meta.url),
-  // A dense page takes about ten seconds on a busy machine; on its side, four times that.
-  taskTimeoutMilliseconds: 120_000,
+  // A dense page takes seconds on an idle machine and a minute on a busy one; on its side, four times that.
+  taskTimeoutMilliseconds: 300_000,
   maxMegabytes: 1024,
   // Each holds its whole file.
   maxWaiting: 60,
@@ -26,6 +26,8 @@ export type ReadDocument = {
   pageCount: number;
   /** Page numbers that were not read: after the first 40, or too slow. */
   unreadPages: number[];
+  /** Pages that lay on their side or upside down, with their quarter turns to the right. */
+  quarterTurns: Record<number, number>;
 };
 
 /** The words of every page with their places. Throws `UnreadableFile`. */
@@ -36,6 +38,7 @@ export async function readDocument(
   if (bytes.length > maxBytes) throw new UnreadableFile('too_large');
   const pages: ReadPage[] = [];
   const unreadPages: number[] = [];
+  const quarterTurns: Record<number, number> = {};
   let pageCount = 1;
   for (let page = 1; page <= Math.min(pageCount, maxPages); page += 1) {
     try {
@@ -43,6 +46,7 @@ export async function readDocument(
       if (!('page' in answer)) throw new UnreadableFile('damaged');
       pageCount = answer.pageCount;
       pages.push(answer.page);
+      if (answer.quarterTurns > 0) quarterTurns[page] = answer.quarterTurns;
     } catch (error) {
       // One page that can't be read must not lose the others.
       if (page === 1 || !(error instanceof UnreadableFile) || error.reason === 'busy') throw error;
@@ -52,7 +56,7 @@ export async function readDocument(
   }
   if (pages.every(({ words }) => words.length === 0)) throw new UnreadableFile('blank');
   for (let page = maxPages + 1; page <= pageCount; page += 1) unreadPages.push(page);
-  return { pages, pageCount, unreadPages };
+  return { pages, pageCount, unreadPages, quarterTurns };
 }
 
 async function run(task: PageTask): Promise<PageAnswer> {
@@ -82,10 +86,11 @@ const margin = 0.6;
 export async function renderPlaces(
   { bytes, file }: { bytes: Uint8Array; file: PaperFile },
   places: readonly Place[],
+  quarterTurns: ReadDocument['quarterTurns'] = {},
 ): Promise<Buffer[]> {
   const pictures = new Map<number, GrayImage>();
   for (const page of new Set(places.map((place) => place.page))) {
-    const answer = await run({ bytes, file, page, action: 'render' });
+    const answer = await run({ bytes, file, page, action: 'render', quarterTurns: quarterTurns[page] ?? 0 });
     if ('image' in answer) pictures.set(page, answer.image);
   }
   return places.map((place) => {

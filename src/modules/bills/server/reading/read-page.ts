@@ -14,64 +14,69 @@ import { recognizeWords } from './recognize-words.ts';
 /** Below this, a page may lie on its side. */
 const doubtfulConfidence = 0.55;
 
+/** Fewer dark pixels than a line of small print. */
+const blankShare = 0.0004;
+
 /** Reads or renders one page of a file. Runs in the thread; throws `UnreadableFile`. */
 export async function answerTask(task: PageTask): Promise<PageAnswer> {
   if (task.file !== 'pdf') {
     const picture = await openPicture(task.bytes, task.file);
     if (isTooSmall(picture)) throw new UnreadableFile('too_small');
-    const upright = await readUpright(preparePage(picture), task.page);
-    return task.action === 'render'
-      ? { image: upright.image }
-      : { pageCount: 1, page: pageOf(upright, task.page) };
+    return answerImage(task, preparePage(picture), 1);
   }
   const pdf = await openPdf(task.bytes);
   try {
     const page = await pdf.openPage(task.page);
     const { width, height, words } = page;
-    if (words && task.action === 'render') return { image: await page.render() };
-    if (words)
-      return {
-        pageCount: pdf.pageCount,
-        page: { page: task.page, width, height, words, source: 'text', ink: null },
-      };
-    const upright = await readUpright(preparePage(await page.render()), task.page);
-    return task.action === 'render'
-      ? { image: upright.image }
-      : { pageCount: pdf.pageCount, page: pageOf(upright, task.page) };
+    if (!words) return await answerImage(task, preparePage(await page.render()), pdf.pageCount);
+    if (task.action === 'render') return { image: await page.render() };
+    const read: ReadPage = { page: task.page, width, height, words, source: 'text', ink: null };
+    return { pageCount: pdf.pageCount, page: read, quarterTurns: 0 };
   } finally {
     await pdf.close();
   }
 }
 
-type Upright = { image: GrayImage; words: Word[] };
+async function answerImage(task: PageTask, prepared: GrayImage, pageCount: number): Promise<PageAnswer> {
+  if (task.action === 'render') return { image: turned(prepared, task.quarterTurns) };
+  const ink = measureInk(prepared);
+  const inked = ink.shares.reduce((sum, share) => sum + share, 0) / ink.shares.length;
+  const { image, words, quarterTurns } =
+    inked < blankShare
+      ? { image: prepared, words: [], quarterTurns: 0 }
+      : await readUpright(prepared, task.page);
+  const { width, height } = image;
+  const page: ReadPage = {
+    page: task.page,
+    width,
+    height,
+    words,
+    source: 'image',
+    ink: quarterTurns === 0 ? ink : measureInk(image),
+  };
+  return { pageCount, page, quarterTurns };
+}
 
-/** The page turned by quarters until its words are best read. */
-async function readUpright(image: GrayImage, page: number): Promise<Upright> {
-  let best: Upright = { image, words: await recognizeWords(image, page) };
-  if (
-    meanConfidence(best.words) >= doubtfulConfidence ||
-    measureInk(image).shares.every((share) => share < 0.005)
-  )
-    return best;
-  let turned = image;
-  for (let quarter = 1; quarter <= 3; quarter += 1) {
-    turned = quarterTurn(turned);
-    const words = await recognizeWords(turned, page);
-    if (meanConfidence(words) * words.length > meanConfidence(best.words) * best.words.length * 1.3)
-      best = { image: turned, words };
-    if (meanConfidence(best.words) >= 0.7) break;
+const turned = (image: GrayImage, quarterTurns: number): GrayImage =>
+  quarterTurns === 0 ? image : turned(quarterTurn(image), quarterTurns - 1);
+
+type Upright = { image: GrayImage; words: Word[]; quarterTurns: number };
+
+/** The page turned by quarters until its words are read best. */
+async function readUpright(prepared: GrayImage, page: number): Promise<Upright> {
+  let best: Upright = { image: prepared, words: await recognizeWords(prepared, page), quarterTurns: 0 };
+  for (
+    let quarterTurns = 1;
+    quarterTurns <= 3 && meanConfidence(best.words) < doubtfulConfidence;
+    quarterTurns += 1
+  ) {
+    const image = turned(prepared, quarterTurns);
+    const words = await recognizeWords(image, page);
+    if (sumOfConfidence(words) > sumOfConfidence(best.words) * 1.3) best = { image, words, quarterTurns };
   }
   return best;
 }
 
-const meanConfidence = (words: readonly Word[]): number =>
-  words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
-
-const pageOf = ({ image, words }: Upright, page: number): ReadPage => ({
-  page,
-  width: image.width,
-  height: image.height,
-  words,
-  source: 'image',
-  ink: measureInk(image),
-});
+const sumOfConfidence = (words: readonly Word[]): number =>
+  words.reduce((sum, { confidence }) => sum + confidence, 0);
+const meanConfidence = (words: readonly Word[]): number => sumOfConfidence(words) / Math.max(words.length, 1);

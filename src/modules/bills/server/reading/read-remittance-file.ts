@@ -14,7 +14,7 @@ export async function readRemittanceFile(bytes: Uint8Array): Promise<Eob[]> {
   const segments: Segment[] = [];
   try {
     const parser = new X12parser();
-    for await (const segment of Readable.from([Buffer.from(bytes)]).compose(parser as never)) {
+    for await (const segment of Readable.from([Buffer.from(bytes)]).pipe(parser)) {
       segments.push(segment as Segment);
       if (segments.length > maxSegments) throw new UnreadableFile('too_large');
     }

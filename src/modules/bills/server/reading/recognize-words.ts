@@ -9,22 +9,25 @@ import type { Word } from '#engines/bills/reading/reading.ts';
 import { recognizeInPasses } from '#engines/bills/reading/recognize-in-passes.ts';
 import { wordsOfBlocks } from '#engines/bills/reading/recognized-words.ts';
 
-const languages = ['eng', 'spa'];
+const require = createRequire(import.meta.url);
+/** Each language has its own package. */
+const languages = {
+  eng: require.resolve('@tesseract.js-data/eng'),
+  spa: require.resolve('@tesseract.js-data/spa'),
+};
 
 let recognizer: Promise<Worker> | undefined;
 
 /** Started once per thread. Reads the language data from node_modules and nothing from the network. */
 async function start(): Promise<Worker> {
-  const require = createRequire(import.meta.url);
-  // Each language has its own package; the recognizer reads one folder.
+  // The recognizer reads one folder.
   const folder = await mkdtemp(join(tmpdir(), 'languages-'));
   try {
-    for (const code of languages) {
+    for (const [code, entry] of Object.entries(languages)) {
       const file = `${code}.traineddata.gz`;
-      const entry = require.resolve(`@tesseract.js-data/${code}`);
       await symlink(join(entry, `../4.0.0_best_int/${file}`), join(folder, file));
     }
-    return await createWorker(languages, OEM.LSTM_ONLY, {
+    return await createWorker(Object.keys(languages), OEM.LSTM_ONLY, {
       langPath: folder,
       cacheMethod: 'none',
       // Errors reject the call; the default throws them a second time.

@@ -38,7 +38,8 @@ const td = (text: string): string => `<td class="r">${text}</td>`;
 export const itemizedHospital: Layout = (bill, style) =>
   page(
     style,
-    `<div class="row"><div>${head(bill)}<div class="small">Tax ID: ${ein(bill)} NPI: ${bill.provider.npi}</div></div><div><h2>${style.label('ITEMIZED STATEMENT', 'Itemized Bill', 'Detail of Charges')}</h2>
+    `<div class="row"><div>${head(bill)}<div class="small">Tax ID: ${ein(bill)} NPI: ${bill.provider.npi}</div></div>
+    <div><h2>${style.label('ITEMIZED STATEMENT', 'Itemized Bill', 'Detail of Charges')}</h2>
     ${pairs([
       [style.label('Account Number', 'Hospital Account', 'Account No'), bill.accountNumber ?? ''],
       ['Patient Name', bill.patientName ?? ''],

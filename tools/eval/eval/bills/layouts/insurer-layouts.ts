@@ -165,7 +165,8 @@ export function denialLetter(denial: Denial, style: PrintStyle): string {
     <p><b>${style.label('Reason for denial', 'Reason for our decision', 'Why we denied this')}:</b> ${denial.reason}</p>
     <h2>Your appeal rights</h2><p>You may appeal this decision. You must file your appeal within ${denial.appealDays} days of the date you receive this letter.
     ${denial.appealDeadline ? `Your appeal must be received by ${longDate(denial.appealDeadline)}.` : ''}</p>
-    <p>Send your appeal to:<br>${(denial.appealAddress ?? '').split(', ').slice(0, 2).join('<br>')}<br>${(denial.appealAddress ?? '').split(', ').slice(2).join(', ')}<br>Fax: ${phone(denial.appealFax)}</p>`,
+    <p>Send your appeal to:<br>${(denial.appealAddress ?? '').split(', ').slice(0, 2).join('<br>')}<br>
+    ${(denial.appealAddress ?? '').split(', ').slice(2).join(', ')}<br>Fax: ${phone(denial.appealFax)}</p>`,
   );
 }
 
@@ -189,7 +190,8 @@ export function otherPaper(style: PrintStyle, random: SeededRandom): string {
           ['Glucose', '92 mg/dL', '70 - 99'],
         ],
       )}<p>Results reviewed by the laboratory director.</p>`,
-      `<h1>Cedar Ridge Family Medicine</h1><p>Dear Daniel Walker,</p><p>This is a reminder of your appointment on Tuesday, May 12, 2026 at 9:30 AM with Dr. Ellis. Please bring your insurance card and arrive 15 minutes early. To reschedule call (503) 555-0144.</p>`,
+      `<h1>Cedar Ridge Family Medicine</h1><p>Dear Daniel Walker,</p><p>This is a reminder of your appointment on Tuesday, May 12, 2026 at 9:30 AM with Dr. Ellis.
+      Please bring your insurance card and arrive 15 minutes early. To reschedule call (503) 555-0144.</p>`,
       `<h1>City Electric Company</h1><p>Account 8840021<br>Billing period 03/01/2026 - 03/31/2026</p>${table(
         ['Charge', right('Amount')],
         [
