@@ -30,5 +30,8 @@ export default defineConfig({
   envPrefix: ['VITE_', 'PUBLIC_URL'],
   // Licenses of the bundled packages require their text to be shipped; the footer links it.
   build: { target: 'es2022', assetsInlineLimit: 0, license: { fileName: 'third-party-licenses.txt' } },
-  server: { port: 5173, proxy: { '^/(api|portraits|recognizer)/': `http://localhost:${process.env.PORT ?? 3000}` } },
+  server: {
+    port: 5173,
+    proxy: { '^/(api|portraits|recognizer)/': `http://localhost:${process.env.PORT ?? 3000}` },
+  },
 });

@@ -98,7 +98,7 @@ export const foreignCurrency = new RegExp(String.raw`${foreignSign}\s*\d|\d\s*${
 
 /** Orders to software inside a paper. */
 export const instructions = anyWord([
-  '(?:ignore|disregard|forget|override) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|preceding|other|system|existing) (?:instructions?|prompts?|rules?|directions?|messages?|context)',
+  '(?:ignore|disregard|forget|override) (?:all |any |the |your |every )*(?:previous|prior|above|earlier|other|system|existing) (?:instructions?|prompts?|rules?|directions?|messages?|context)',
   'you are (?:now )?(?:an? )?(?:ai|assistant|language model|chatgpt|chatbot)',
   '(?:system|assistant|ai) (?:prompt|instructions?|override)',
   'as an? (?:ai|language model)',
