@@ -8,15 +8,52 @@ import { bills } from '#schema/bills.ts';
 import { newId } from '#shared/ids.ts';
 import { addDays } from '#shared/time/add-days.ts';
 
-type Charge = Pick<BillLine, 'code' | 'description' | 'units' | 'unitCents' | 'amountCents'> & { revenueCode: string };
+type Charge = Pick<BillLine, 'code' | 'description' | 'units' | 'unitCents' | 'amountCents'> & {
+  revenueCode: string;
+};
 
 /** A knee injury at an invented hospital: the X-ray is charged twice, the medicine ten times its price. */
 const charges: readonly Charge[] = [
-  { revenueCode: '0450', code: '99283', description: 'Emergency visit, level 3', units: 1, unitCents: 91_000, amountCents: 91_000 },
-  { revenueCode: '0320', code: '73562', description: 'X-ray of the left knee, 3 views', units: 1, unitCents: 42_800, amountCents: 42_800 },
-  { revenueCode: '0320', code: '73562', description: 'X-ray of the left knee, 3 views', units: 1, unitCents: 42_800, amountCents: 42_800 },
-  { revenueCode: '0637', code: null, description: 'Ibuprofen 400 mg', units: 2, unitCents: 950, amountCents: 19_000 },
-  { revenueCode: '0270', code: 'L1830', description: 'Knee immobilizer', units: 1, unitCents: 23_600, amountCents: 23_600 },
+  {
+    revenueCode: '0450',
+    code: '99283',
+    description: 'Emergency visit, level 3',
+    units: 1,
+    unitCents: 91_000,
+    amountCents: 91_000,
+  },
+  {
+    revenueCode: '0320',
+    code: '73562',
+    description: 'X-ray of the left knee, 3 views',
+    units: 1,
+    unitCents: 42_800,
+    amountCents: 42_800,
+  },
+  {
+    revenueCode: '0320',
+    code: '73562',
+    description: 'X-ray of the left knee, 3 views',
+    units: 1,
+    unitCents: 42_800,
+    amountCents: 42_800,
+  },
+  {
+    revenueCode: '0637',
+    code: null,
+    description: 'Ibuprofen 400 mg',
+    units: 2,
+    unitCents: 950,
+    amountCents: 19_000,
+  },
+  {
+    revenueCode: '0270',
+    code: 'L1830',
+    description: 'Knee immobilizer',
+    units: 1,
+    unitCents: 23_600,
+    amountCents: 23_600,
+  },
 ];
 
 /** A bill that the demo patient can confirm and have checked. */

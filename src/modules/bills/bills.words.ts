@@ -103,7 +103,8 @@ export const readingProblems: Readonly<Record<string, string>> = {
   damaged: 'This file is damaged. Save or scan it again, and add it once more.',
   password_protected: 'This PDF has a password. Save a copy without it, and add that.',
   too_large: 'This picture is too large. Take a normal photo of one page.',
-  too_many_pages: 'This file has too many pages. Add only the pages of the bill.',
+  too_small: 'This picture is too small to read. Take the photo closer.',
+  timed_out: 'This page took too long to read. Take a photo of it, and add that.',
   blank: 'We see nothing on this page. Take the photo again in good light.',
   foreign_currency: 'This bill isn’t in dollars. We check only bills from the United States.',
   no_amounts: 'We see no amounts on this paper. Add the page with the charges.',
@@ -194,3 +195,9 @@ export const instructionsIgnored =
 export const linesDiffer = 'The lines on the paper don’t add up to its total.';
 export const pageMissing = ({ page, of }: { page: number; of: number }) =>
   `This is page ${page} of ${of}. Add the other pages, if you have them.`;
+
+// server/read-bill-document.ts
+export const unreadPages = ({ first, count }: { first: number; count: number }) =>
+  count === 1
+    ? `Page ${first} wasn’t read. Add it as a file of its own.`
+    : `${count} pages from page ${first} on weren’t read. Add those you need as a file of their own.`;

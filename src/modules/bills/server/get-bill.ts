@@ -10,6 +10,7 @@ import { findBillOfRequest, getOwnBill, getOwnDocument, openFacts } from './bill
 import { presentDeadline } from './deadlines/present-deadlines.ts';
 import { sentStates } from './letters/letter-records.ts';
 import { findMemberName, isReviewOpen, presentBill, summarize } from './present-bill.ts';
+import { openReading } from './present-document.ts';
 import { renderPaperPage } from './reading/render-paper-page.ts';
 import { findRequestStatus } from './require-editable.ts';
 import { findReview } from './store-review.ts';
@@ -80,7 +81,9 @@ export const getBillPage = endpoints.getBillPage.handler(async ({ input, context
   const { document } = await getOwnDocument(orm, input.id, callerId(context));
   const bytes = await context.ports.files.get(document.storageKey);
   if (!bytes) throw notFound(t.documentNotFound);
-  const picture = await renderPaperPage(bytes, document.contentType, input.page);
+  const { page } = input;
+  const quarterTurns = openReading(context.dataKeys, document)?.quarterTurns?.[page] ?? 0;
+  const picture = await renderPaperPage(bytes, document.contentType, { page, quarterTurns });
   context.setHeader('content-type', 'image/jpeg');
   context.setHeader('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   context.setHeader('x-content-type-options', 'nosniff');

@@ -11,6 +11,8 @@ export type StoredReading = {
   /** By the fact's path in the case: `bill.lines.3.amountCents`. */
   /** The balance that the paper states; for the proof of a new one. */
   balanceCents?: number | null;
+  /** Of pages that lay on their side: quarter turns to the right. */
+  quarterTurns?: Record<number, number>;
   places: { key: string; place: FactPlace['place']; confidence: number }[];
 };
 
@@ -19,7 +21,7 @@ const readingOf = (id: string) => encryptedLocation('bill_documents', 'reading',
 export const sealReading = (keys: DataKeys, id: string, reading: StoredReading) =>
   keys.seal(readingOf(id), JSON.stringify(reading));
 
-const openReading = (keys: DataKeys, { id, reading }: BillDocumentRow): StoredReading | null =>
+export const openReading = (keys: DataKeys, { id, reading }: BillDocumentRow): StoredReading | null =>
   reading === null ? null : (JSON.parse(keys.open(readingOf(id), reading)) as StoredReading);
 
 export function presentDocument(keys: DataKeys, row: BillDocumentRow): BillDocumentView {

@@ -7,6 +7,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { billDocuments, bills } from '#schema/bills.ts';
 import { newId } from '#shared/ids.ts';
 import { type BillCase, billCase } from '../bill-facts.contract.ts';
+import * as t from '../bills.words.ts';
 import { type BillDocumentRow, openFacts, saveFacts, sealFacts } from './bill-records.ts';
 import { mergeReadings } from './merge-reading.ts';
 import { sealReading } from './present-document.ts';
@@ -33,16 +34,20 @@ export async function readBillDocument(context: ServerContext, documentId: strin
   await store(context, row, result);
 }
 
-type Result =
-  | { readings: Reading[]; pageCount: number | null }
-  | { problem: UnreadableReason | 'other_paper' };
+type Read = {
+  readings: Reading[];
+  pageCount: number | null;
+  unreadPages: number[];
+  quarterTurns: Record<number, number>;
+};
+type Result = Read | { problem: UnreadableReason | 'other_paper' };
 
 async function tryToRead(context: ServerContext, row: BillDocumentRow, bytes: Uint8Array): Promise<Result> {
   const file = readFileKind(row.contentType);
   try {
     if (file === 'text') {
       const readings = await readClaimFile(bytes);
-      return readings.length === 0 ? { problem: 'other_paper' } : { readings, pageCount: null };
+      return readings.length === 0 ? { problem: 'other_paper' } : { readings, pageCount: null, unreadPages: [], quarterTurns: {} };
     }
     return await readPages(context, row, bytes, file);
   } catch (error) {
@@ -58,11 +63,11 @@ async function readPages(
   file: Exclude<FileKind, 'text'>,
 ): Promise<Result> {
   let last = Promise.resolve();
-  const { pages, pageCount } = await readDocument({ bytes, file }, (pagesRead, count) => {
+  const { pages, ...rest } = await readDocument({ bytes, file }, (pagesRead, count) => {
     last = last.then(() => showProgress(context, row, pagesRead, count));
   });
   await last;
-  return { readings: readPapers(pages), pageCount };
+  return { readings: readPapers(pages), ...rest };
 }
 
 async function showProgress(
@@ -106,7 +111,12 @@ async function store(context: ServerContext, row: BillDocumentRow, result: Resul
       .update(billDocuments)
       .set({
         state: isUseless ? 'unreadable' : 'read',
-        reading: sealReading(context.dataKeys, row.id, { ...stored, balanceCents }),
+        reading: sealReading(context.dataKeys, row.id, {
+          ...stored,
+          balanceCents,
+          quarterTurns: result.quarterTurns,
+          notes: [...stored.notes, ...wordUnread(result.unreadPages)],
+        }),
         pageCount: result.pageCount,
         problem: isUseless ? whyUseless(result.readings) : null,
         updatedAt: now,
@@ -127,6 +137,9 @@ async function store(context: ServerContext, row: BillDocumentRow, result: Resul
     }
   });
 }
+
+const wordUnread = (pages: readonly number[]): string[] =>
+  pages.length === 0 ? [] : [t.unreadPages({ first: pages[0] ?? 1, count: pages.length })];
 
 function whyUseless(readings: readonly Reading[]): string {
   const [first] = readings;

@@ -75,21 +75,3 @@ export function pixelAt({ width, height, pixels }: GrayImage, x: number, y: numb
     (pixels[bottom * width + right] as number) * across;
   return upper * (1 - down) + lower * down;
 }
-
-/** A part of the image, with its edges in pixels. */
-export function cropGray(
-  image: GrayImage,
-  area: { left: number; top: number; width: number; height: number },
-): GrayImage {
-  const left = Math.min(Math.max(0, Math.round(area.left)), image.width - 1);
-  const top = Math.min(Math.max(0, Math.round(area.top)), image.height - 1);
-  const width = Math.max(1, Math.min(Math.round(area.width), image.width - left));
-  const height = Math.max(1, Math.min(Math.round(area.height), image.height - top));
-  const out = grayImage(width, height);
-  for (let y = 0; y < height; y += 1)
-    out.pixels.set(
-      image.pixels.subarray((top + y) * image.width + left, (top + y) * image.width + left + width),
-      y * width,
-    );
-  return out;
-}

@@ -1,6 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
-import type { Place } from '#engines/bills/bill.ts';
-import { cropGray, type GrayImage } from '#engines/bills/reading/image/gray-image.ts';
+import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
 import type { ReadPage } from '#engines/bills/reading/reading.ts';
 import { createWorkThread } from '#platform/work-thread.ts';
 import { type PageAnswer, type PageTask, type PaperFile, UnreadableFile } from './page-task.ts';
@@ -67,54 +65,12 @@ async function run(task: PageTask): Promise<PageAnswer> {
   return answer;
 }
 
-/** A page as it was read; null if the file has no such page. */
+/** A page as it was read: upright and without shadows. Null if the file has no such page. */
 export async function renderPage(
   { bytes, file }: { bytes: Uint8Array; file: PaperFile },
   page: number,
+  quarterTurns: number,
 ): Promise<GrayImage | null> {
-  const answer = await run({ bytes, file, page, action: 'render' });
+  const answer = await run({ bytes, file, page, action: 'render', quarterTurns });
   return 'image' in answer ? answer.image : null;
-}
-
-/** Room around a value, in heights of its box. */
-const margin = 0.6;
-
-/**
- * PNG of each place, with some room around it, from the page as it was read: upright and without shadows. Renders each
- * page once.
- */
-export async function renderPlaces(
-  { bytes, file }: { bytes: Uint8Array; file: PaperFile },
-  places: readonly Place[],
-  quarterTurns: ReadDocument['quarterTurns'] = {},
-): Promise<Buffer[]> {
-  const pictures = new Map<number, GrayImage>();
-  for (const page of new Set(places.map((place) => place.page))) {
-    const answer = await run({ bytes, file, page, action: 'render', quarterTurns: quarterTurns[page] ?? 0 });
-    if ('image' in answer) pictures.set(page, answer.image);
-  }
-  return places.map((place) => {
-    const picture = pictures.get(place.page);
-    if (!picture) throw new UnreadableFile('damaged');
-    return encodePng(cropPlace(picture, place));
-  });
-}
-
-function cropPlace(picture: GrayImage, { left, top, width, height }: Place): GrayImage {
-  const room = height * picture.height * margin;
-  return cropGray(picture, {
-    left: left * picture.width - room,
-    top: top * picture.height - room,
-    width: width * picture.width + 2 * room,
-    height: height * picture.height + 2 * room,
-  });
-}
-
-function encodePng({ width, height, pixels }: GrayImage): Buffer {
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  const image = context.createImageData(width, height);
-  for (const [at, value] of pixels.entries()) image.data.set([value, value, value, 255], at * 4);
-  context.putImageData(image, 0, 0);
-  return canvas.toBuffer('image/png');
 }

@@ -10,10 +10,14 @@ const jpegQuality = 70;
 const widthPixels = 1100;
 
 /** JPEG of a page, upright and without shadows, as it was read. Throws a 404 Problem for a file without pages. */
-export async function renderPaperPage(bytes: Uint8Array, contentType: string, page: number): Promise<Buffer> {
+export async function renderPaperPage(
+  bytes: Uint8Array,
+  contentType: string,
+  { page, quarterTurns }: { page: number; quarterTurns: number },
+): Promise<Buffer> {
   const file = readFileKind(contentType);
   if (file === 'text') throw notFound(t.documentNotFound);
-  const image = await renderPage({ bytes, file }, page);
+  const image = await renderPage({ bytes, file }, page, quarterTurns);
   if (!image) throw notFound(t.documentNotFound);
   return encodeJpeg(image);
 }

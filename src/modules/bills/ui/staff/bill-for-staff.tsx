@@ -10,10 +10,7 @@ import classes from './bill-for-staff.module.css';
 
 /** The bill of a request as staff see it: what was confirmed, what was found with its sources, letters and calls. */
 export const BillForStaff = ({ requestId }: { requestId: string }) => (
-  <QueryPart
-    query={useBillOfRequest(requestId)}
-    name={{ loading: t.loadingBill, failed: t.couldntLoadBill }}
-  >
+  <QueryPart query={useBillOfRequest(requestId)} name={{ loading: t.loadingBill, failed: t.couldntLoadBill }}>
     {({ bill }) => (bill ? <Bill bill={bill} /> : <p>{t.noBillYet}</p>)}
   </QueryPart>
 );

@@ -43,7 +43,8 @@ async function prefill(
   draft: ResultDraft,
 ): Promise<void> {
   const { version } = await findResultDraft(tx, request.id, draft.kind);
-  if (version === 0) await saveResultDraft(tx, request, { version, draft, userId: null, now: context.clock.now() });
+  if (version === 0)
+    await saveResultDraft(tx, request, { version, draft, userId: null, now: context.clock.now() });
 }
 
 async function offer(

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import { deflateStream, makeHeic, makeJpeg, makePdf, makePng } from '#tests/support/files/sample-files.ts';
-import { checkUpload } from './check-upload.ts';
 import { checkUploadInThread } from '../check-upload-in-thread.ts';
+import { checkUpload } from './check-upload.ts';
 
 const text = (words: string) => Buffer.from(words, 'utf8');
 

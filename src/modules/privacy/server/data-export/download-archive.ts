@@ -58,10 +58,7 @@ async function writeCalendar(context: ServerContext, { account, now }: ArchiveSu
   return writeCalendarFeed(views, { now, publicUrl: context.publicUrl }).text();
 }
 
-async function* listFiles(
-  context: ServerContext,
-  files: readonly ArchivedFile[],
-): AsyncGenerator<ZipEntry> {
+async function* listFiles(context: ServerContext, files: readonly ArchivedFile[]): AsyncGenerator<ZipEntry> {
   for (const file of files) {
     const bytes = await context.ports.files.get(file.storageKey);
     if (bytes) yield { name: file.path, chunks: [bytes], asIs: file.contentType !== 'text/plain' };

@@ -9,8 +9,8 @@ import {
   readSessions,
   readStaffActions,
 } from './read-account.ts';
-import { readBills } from './read-bills.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
+import { readBills } from './read-bills.ts';
 import {
   readAudit,
   readConversations,
