@@ -38,6 +38,7 @@ const withoutPatientData = [
   'listAgentVersions',
   'listCareTeam',
   'listClaims',
+  'listReferenceTables',
   'listImports',
   'listComplianceChecks',
   'listDoNotCallOffices',

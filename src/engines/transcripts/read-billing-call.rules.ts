@@ -1,4 +1,5 @@
 import type { BillingCallTerms, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
+import { regex } from '#shared/regex.ts';
 import type { FactPlace } from './call-findings.ts';
 import { isUncertain } from './clause-kinds.ts';
 import { isWrongNumber, recognizeUnanswered } from './decide-outcome.ts';
@@ -41,8 +42,11 @@ const saysCorrected =
   /\b(?:corrected|removed|adjusted|credited|reversed|written off|taken off|took off|waived|rebilled)\b/i;
 const saysUpheld =
   /\b(?:charges? (?:is|are|was|were) (?:correct|valid|accurate)|correct as billed|charges? stands?|upheld|no (?:change|adjustment)s?|billed correctly|stays? the same)\b/i;
-const saysInReview =
-  /\b(?:under review|in review|still (?:reviewing|looking|being reviewed|pending|open)|being reviewed|pending|review team|takes? (?:about |usually |up to )?\d+|not (?:been )?(?:reviewed|decided|done) yet|business days)\b/i;
+const saysInReview = regex('i')`
+  \b(?:under review|in review|still (?:reviewing|looking|being reviewed|pending|open)|being reviewed|pending
+  |review team|takes? (?:about |usually |up to )?\d+|not (?:been )?(?:reviewed|decided|done) yet
+  |business days)\b
+`;
 const saysBalance = /\b(?:balance|owe[sd]?|amount due|left to pay|total due|due (?:is|now))\b/i;
 const saysOtherBalance =
   /\b(?:was|were|used to be|before|original(?:ly)?|previous(?:ly)?|had been|if|unless|once)\b/i;

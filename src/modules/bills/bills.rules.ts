@@ -4,7 +4,7 @@ import type { BillState } from './bills.contract.ts';
 export const maxBillsPerAccount = 200;
 export const maxDocumentsPerBill = 20;
 /** Photos of large phones; the reading thread has its own limits on pages and pixels. */
-export const maxBillFileBytes = 25 * 1024 * 1024;
+export const maxBillFileBytes = 20 * 1024 * 1024;
 
 /** From this confidence on a number is shown as read; below it the patient must look at it. */
 export const confidentFrom = 0.9;

@@ -47,7 +47,9 @@ async function tryToRead(context: ServerContext, row: BillDocumentRow, bytes: Ui
   try {
     if (file === 'text') {
       const readings = await readClaimFile(bytes);
-      return readings.length === 0 ? { problem: 'other_paper' } : { readings, pageCount: null, unreadPages: [], quarterTurns: {} };
+      return readings.length === 0
+        ? { problem: 'other_paper' }
+        : { readings, pageCount: null, unreadPages: [], quarterTurns: {} };
     }
     return await readPages(context, row, bytes, file);
   } catch (error) {

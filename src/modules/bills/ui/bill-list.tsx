@@ -10,7 +10,7 @@ import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillSummary } from '../bills.contract.ts';
 import classes from './bill-list.module.css';
 import { billPath, bills, useBillAction, useBills } from './bill-queries.ts';
-import { stateTones, stateWords } from './state-words.ts';
+import { stateTones, stateWords } from './bill-states.words.ts';
 import * as t from './ui.words.ts';
 
 /** The patient's bills, each with its next step. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AddBill } from './bill-list.tsx';
 import classes from './bill-parts.module.css';
 import { billPath, useBills } from './bill-queries.ts';
-import { stateWords } from './state-words.ts';
+import { stateWords } from './bill-states.words.ts';
 import * as t from './ui.words.ts';
 
 /** On a bill review request: its bill with the next step, or the way to add it. */

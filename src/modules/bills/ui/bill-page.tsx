@@ -12,6 +12,7 @@ import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { BillView } from '../bills.contract.ts';
 import classes from './bill-page.module.css';
 import { bills, useBill } from './bill-queries.ts';
+import { stateWords } from './bill-states.words.ts';
 import { CharityCare } from './charity-care.tsx';
 import { DeadlineList } from './deadlines/deadline-list.tsx';
 import { DenialList } from './denial-list.tsx';
@@ -21,7 +22,6 @@ import { ConfirmFacts } from './facts/confirm-facts.tsx';
 import { Findings } from './findings/findings.tsx';
 import { Letters } from './letters/letters.tsx';
 import { NewBalance } from './new-balance.tsx';
-import { stateWords } from './state-words.ts';
 import * as t from './ui.words.ts';
 
 const steps = ['add', 'check', 'review', 'contest', 'done'] as const;

@@ -52,7 +52,7 @@ export const takePhoto = 'Take a photo';
 export const chooseFiles = 'Choose files';
 export const typeBill = 'Type it instead';
 export const acceptedPapers =
-  'Photos (JPEG, PNG, HEIC), PDF, 835 and FHIR files up to 25 MB. They are read on our own servers.';
+  'Photos (JPEG, PNG, HEIC), PDF, 835 and FHIR files up to 20 MB. They are read on our own servers.';
 export const fileTooLarge = ({ name, most }: { name: string; most: string }) =>
   `${name} is larger than ${most}. Choose a smaller file.`;
 export const uploadLost = 'The connection was lost. Choose the file again: it is stored once.';

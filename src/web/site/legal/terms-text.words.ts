@@ -39,7 +39,8 @@ export const termsText: LegalText = {
       id: 'price',
       title: 'What you pay',
       paragraphs: [
-        `We quote the fee for a request, and the reason for it, before you approve. You pay only that fee for the finished work: ${prices.feeExact} once, or ${prices.billReview} for the review of a bill.`,
+        'We quote the fee for a request, and the reason for it, before you approve. You pay only that fee for the ' +
+          `finished work: ${prices.feeExact} once, or ${prices.billReview} for the review of a bill.`,
         'The membership, add-ons and deposits to your health savings are charged when you buy or add them, for the amount shown on the button.',
       ],
       points: [

@@ -38,7 +38,7 @@ const toInsurer: readonly LetterKind[] = [
   'request_more_time',
 ];
 
-/** Facts for a letter, each with its source. A fact that no paper states and nobody answered is left out. */
+/** Facts for a letter, each with its source. A fact that no paper states and no one answered is left out. */
 export function collectLetterFacts(kind: LetterKind, of: Collected): LetterFacts {
   const { bill, denials, estimates, circumstances, income } = of.facts;
   const denial = of.denialIndex === null ? null : (denials[of.denialIndex] ?? null);

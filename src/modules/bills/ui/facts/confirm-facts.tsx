@@ -20,7 +20,8 @@ import { sumLines } from './sum-lines.rules.ts';
 /** What was read, each number beside its crop. The patient corrects and confirms; only then is it reviewed. */
 export function ConfirmFacts({ bill }: { bill: BillView }) {
   const [facts, setFacts] = useState(bill.facts);
-  const placeOf = (key: string) => bill.places.find((place) => place.key === key);
+  /** By the fact's path. */
+  const placeOf = (...path: string[]) => bill.places.find(({ key }) => key === path.join('.'));
   const save = useBillAction({
     act: async (ask: boolean) => {
       const saved = await bills.saveBillFacts.call({
@@ -82,7 +83,7 @@ export function ConfirmFacts({ bill }: { bill: BillView }) {
 
 type PartProps = {
   bill: Bill;
-  placeOf: (key: string) => FactPlace | undefined;
+  placeOf: (...path: string[]) => FactPlace | undefined;
   onChange: (change: Partial<Bill>) => void;
 };
 
@@ -102,7 +103,7 @@ function BillHeader({ bill, placeOf, onChange }: PartProps) {
         value={name}
         onChange={({ currentTarget: { value } }) => onChange({ provider: { ...provider, name: value } })}
       />
-      <FactCrop found={placeOf('bill.provider.name')} />
+      <FactCrop found={placeOf('bill', 'provider', 'name')} />
       <Select
         label={t.kindOfBill}
         data={settings}
@@ -116,14 +117,14 @@ function BillHeader({ bill, placeOf, onChange }: PartProps) {
         value={bill.accountNumber ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ accountNumber: value || null })}
       />
-      <FactCrop found={placeOf('bill.accountNumber')} />
+      <FactCrop found={placeOf('bill', 'accountNumber')} />
       <TextInput
         type="date"
         label={t.statementDate}
         value={bill.statementDate ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ statementDate: value || null })}
       />
-      <FactCrop found={placeOf('bill.statementDate')} />
+      <FactCrop found={placeOf('bill', 'statementDate')} />
     </div>
   );
 }
@@ -142,8 +143,8 @@ function Lines({ bill, placeOf, onChange }: PartProps) {
           <LineEditor
             key={line.id}
             line={line}
-            crop={<FactCrop found={placeOf(`bill.lines.${line.id}`)} />}
-            isDoubtful={(placeOf(`bill.lines.${line.id}.amountCents`)?.confidence ?? 1) < confidentFrom}
+            crop={<FactCrop found={placeOf('bill', 'lines', line.id)} />}
+            isDoubtful={(placeOf('bill', 'lines', line.id, 'amountCents')?.confidence ?? 1) < confidentFrom}
             onChange={(change) => setLine(line.id, change)}
             onRemove={() => onChange({ lines: bill.lines.filter(({ id }) => id !== line.id) })}
           />
@@ -181,10 +182,10 @@ function Totals({ bill, placeOf, onChange }: PartProps) {
             <MoneyField
               label={label}
               cents={totals[key]}
-              isDoubtful={(placeOf(`bill.totals.${key}`)?.confidence ?? 1) < confidentFrom}
+              isDoubtful={(placeOf('bill', 'totals', key)?.confidence ?? 1) < confidentFrom}
               onChange={(cents) => onChange({ totals: { ...totals, [key]: cents } })}
             />
-            <FactCrop found={placeOf(`bill.totals.${key}`)} />
+            <FactCrop found={placeOf('bill', 'totals', key)} />
           </div>
         ))}
       </div>

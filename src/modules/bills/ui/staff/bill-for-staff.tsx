@@ -4,7 +4,7 @@ import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillView } from '../../bills.contract.ts';
 import { useBillOfRequest } from '../bill-queries.ts';
-import { stateTones, stateWords } from '../state-words.ts';
+import { stateTones, stateWords } from '../bill-states.words.ts';
 import * as t from '../ui.words.ts';
 import classes from './bill-for-staff.module.css';
 

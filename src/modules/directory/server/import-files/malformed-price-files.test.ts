@@ -95,7 +95,7 @@ const malformed: readonly [
     'an HTML page',
     'a.csv',
     () => Buffer.from('<html>Not found</html>'),
-    'This isn’t an NPPES file, a FHIR provider directory, or a hospital price list.',
+    'This isn’t an NPPES file, a FHIR provider directory, a hospital price list, or a CMS table for bill checks.',
   ],
   [
     'a header without rows',
@@ -107,7 +107,7 @@ const malformed: readonly [
     'swapped header rows',
     'a.csv',
     () => Buffer.from([headRow, nameRow, valueRow, firstRow, ''].join('\n')),
-    'This isn’t an NPPES file, a FHIR provider directory, or a hospital price list.',
+    'This isn’t an NPPES file, a FHIR provider directory, a hospital price list, or a CMS table for bill checks.',
   ],
   [
     'swapped headings',

@@ -7,6 +7,8 @@ import { accountColumns } from './account-columns.ts';
 
 /** Columns of type uuid that identify something other than a user, without a foreign key. */
 const otherIds = [
+  'bills.household_member_id',
+  'bills.new_balance_document_id',
   'book_findings.charge_id',
   'booking_consents.under_rule_of',
   'call_facts.provider_id',
