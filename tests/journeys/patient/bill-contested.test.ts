@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/browser/browser.ts';
+import {
+  expectNoViolations,
+  openBrowser,
+  signInAs,
+  visit,
+  waitUntilLoaded,
+} from '../../support/browser/browser.ts';
 import { type PrintedBill, printBill } from '../../support/files/print-bill.ts';
 import { payWith } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -47,6 +53,7 @@ test('from a bill on paper to a documented lower balance', async () => {
   await signInAs(phone, server.address, rosa);
   const { page } = phone;
   await page.goto('/bills');
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Add a bill' }).click();
   await page.getByLabel('Choose files').setInputFiles({
     name: 'bill.pdf',
@@ -74,7 +81,7 @@ test('from a bill on paper to a documented lower balance', async () => {
   await page.getByRole('button', { name: 'Approve and send' }).click();
   await page.getByText('Sent', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Have us call the billing office' }).click();
-  await page.getByText('The billing office says that the bill was corrected.').waitFor();
+  await page.getByText('The billing office says that the bill was corrected.').first().waitFor();
   await page.getByText('Balance now: $492.50').waitFor();
   // Only the paper counts.
   await page.getByLabel('Add the new statement').setInputFiles({
@@ -94,6 +101,7 @@ test('a bill is checked in the browser without an account, and nothing is sent',
   const phone = await visit(browser, server.address);
   const { page } = phone;
   await page.goto('/check-a-bill');
+  await waitUntilLoaded(page);
   let sentBytes = 0;
   page.on('request', (request) => {
     sentBytes += request.postDataBuffer()?.length ?? 0;

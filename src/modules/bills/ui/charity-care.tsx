@@ -1,3 +1,5 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { Fold } from '#ui/fold.tsx';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconCamera, IconFileText, IconKeyboard, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -6,6 +6,7 @@ import { Panel } from '#ui/page-layout.tsx';
 import type { BillView } from '../bills.contract.ts';
 import classes from './bill-parts.module.css';
 import { bills, useBillAction } from './bill-queries.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { PickFiles, useUpload } from './documents.tsx';
 import { MoneyField } from './facts/money-field.tsx';
 import * as t from './ui.words.ts';
@@ -44,11 +45,10 @@ export function NewBalance({ bill }: { bill: BillView }) {
           onPick={send}
         />
         {proofs.length > 0 && (
-          <Select
+          <ChoiceField
             label={t.proof}
-            data={proofs.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={proofs.map(({ id, name }) => ({ value: id, label: name }))}
             value={proof}
-            allowDeselect={false}
             onChange={setDocumentId}
           />
         )}

@@ -1,10 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import '#ui/theme/field-styles.ts';
+import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockNames } from '#engines/bills/deadlines/deadline.words.ts';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { bills, useDeadlines } from '../bill-queries.ts';
+import { ChoiceField } from '../choice-field.tsx';
 import * as t from '../ui.words.ts';
 import { DeadlineList } from './deadline-list.tsx';
 import classes from './deadlines.module.css';
@@ -56,10 +58,9 @@ function AddDeadline() {
       }}
     >
       <h2 className={classes.title}>{t.addDeadline}</h2>
-      <Select
+      <ChoiceField
         label={t.whichDeadline}
-        data={clockChoices}
-        allowDeselect={false}
+        choices={clockChoices}
         value={clock}
         onChange={(value) => setClock(value ?? 'entered')}
       />

@@ -1,6 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
+import '#ui/theme/field-styles.ts';
+import { TextInput } from '@mantine/core';
 import type { Circumstances } from '#engines/bills/bill.ts';
 import { Panel } from '#ui/page-layout.tsx';
+import { ChoiceField } from '../choice-field.tsx';
 import * as t from '../ui.words.ts';
 import classes from './confirm-facts.module.css';
 
@@ -34,11 +36,10 @@ export function CircumstanceQuestions({
   if (asked.length === 0) return null;
   const boolean = (name: 'wasEmergency' | 'askedForEstimate' | 'hasSecondPlan', label: string) =>
     wants(name) && (
-      <Select
+      <ChoiceField
         label={label}
-        placeholder={t.notSure}
-        data={yesNo}
-        clearable
+        open={t.notSure}
+        choices={yesNo}
         value={toYesNo(circumstances[name])}
         onChange={(value) => onChange({ [name]: fromYesNo(value) })}
       />
@@ -51,41 +52,37 @@ export function CircumstanceQuestions({
       <p className={classes.lead}>{t.fewQuestionsLead}</p>
       <div className={classes.header}>
         {wants('plan') && (
-          <Select
+          <ChoiceField
             label={t.whichPlan}
-            data={options(t.planNames)}
-            allowDeselect={false}
+            choices={options(t.planNames)}
             value={circumstances.plan}
             onChange={(value) => onChange({ plan: (value ?? 'unknown') as Circumstances['plan'] })}
           />
         )}
         {boolean('wasEmergency', t.wasItAnEmergency)}
         {wants('providerNetwork') && (
-          <Select
+          <ChoiceField
             label={t.providerInNetwork}
-            placeholder={t.notSure}
-            data={options(t.networkNames)}
-            clearable
+            open={t.notSure}
+            choices={options(t.networkNames)}
             value={circumstances.providerNetwork}
             onChange={(value) => onChange({ providerNetwork: value as Circumstances['providerNetwork'] })}
           />
         )}
         {wants('facilityNetwork') && (
-          <Select
+          <ChoiceField
             label={t.placeInNetwork}
-            placeholder={t.notSure}
-            data={options(t.networkNames)}
-            clearable
+            open={t.notSure}
+            choices={options(t.networkNames)}
             value={circumstances.facilityNetwork}
             onChange={(value) => onChange({ facilityNetwork: value as Circumstances['facilityNetwork'] })}
           />
         )}
         {wants('consentHoursBefore') && (
-          <Select
+          <ChoiceField
             label={t.signedConsent}
-            placeholder={t.notSure}
-            data={options(t.consentNames)}
-            clearable
+            open={t.notSure}
+            choices={options(t.consentNames)}
             value={consentValue(circumstances.consentHoursBefore)}
             onChange={(value) =>
               onChange({
@@ -104,11 +101,10 @@ export function CircumstanceQuestions({
         )}
         {boolean('askedForEstimate', t.askedForEstimate)}
         {wants('hospitalOwnership') && (
-          <Select
+          <ChoiceField
             label={t.hospitalOwner}
-            placeholder={t.notSure}
-            data={options(t.ownershipNames)}
-            clearable
+            open={t.notSure}
+            choices={options(t.ownershipNames)}
             value={circumstances.hospitalOwnership}
             onChange={(value) => onChange({ hospitalOwnership: value as Circumstances['hospitalOwnership'] })}
           />

@@ -1,4 +1,5 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import '#ui/theme/field-styles.ts';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Bill, BillLine, Circumstances } from '#engines/bills/bill.ts';
@@ -8,6 +9,7 @@ import { Panel } from '#ui/page-layout.tsx';
 import type { BillView, FactPlace } from '../../bills.contract.ts';
 import { confidentFrom } from '../../bills.rules.ts';
 import { bills, useBillAction } from '../bill-queries.ts';
+import { ChoiceField } from '../choice-field.tsx';
 import * as t from '../ui.words.ts';
 import { CircumstanceQuestions } from './circumstance-questions.tsx';
 import classes from './confirm-facts.module.css';
@@ -104,11 +106,10 @@ function BillHeader({ bill, placeOf, onChange }: PartProps) {
         onChange={({ currentTarget: { value } }) => onChange({ provider: { ...provider, name: value } })}
       />
       <FactCrop found={placeOf('bill', 'provider', 'name')} />
-      <Select
+      <ChoiceField
         label={t.kindOfBill}
-        data={settings}
+        choices={settings}
         value={bill.setting}
-        allowDeselect={false}
         onChange={(value) => onChange({ setting: (value ?? 'unknown') as Bill['setting'] })}
       />
       <span />

@@ -1,9 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import '#ui/theme/field-styles.ts';
+import { Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { BillLine } from '#engines/bills/bill.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { ChoiceField } from '../choice-field.tsx';
 import * as t from '../ui.words.ts';
 import classes from './line-editor.module.css';
 import { MoneyField } from './money-field.tsx';
@@ -86,12 +88,11 @@ export function LineEditor({ line, crop, isDoubtful, onChange, onRemove }: LineE
             isDoubtful={isDoubtful}
             onChange={(cents) => onChange({ amountCents: cents ?? 0 })}
           />
-          <Select
+          <ChoiceField
             label={t.lineDispute}
-            placeholder={t.noDispute}
-            data={disputes}
+            open={t.noDispute}
+            choices={disputes}
             value={line.disputed}
-            clearable
             onChange={(value) => onChange({ disputed: value as BillLine['disputed'] })}
           />
           <div className={classes.actions}>

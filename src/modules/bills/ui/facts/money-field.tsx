@@ -1,3 +1,4 @@
+import '#ui/theme/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readBillAmount, writeBillAmount } from '../../bill-amount.rules.ts';

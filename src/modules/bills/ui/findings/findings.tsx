@@ -1,3 +1,5 @@
+import '#ui/theme/field-styles.ts';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';

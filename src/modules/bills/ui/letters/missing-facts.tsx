@@ -1,3 +1,4 @@
+import '#ui/theme/field-styles.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { LetterView } from '../../bills.contract.ts';

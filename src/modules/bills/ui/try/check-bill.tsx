@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { IconLock, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
