@@ -261,15 +261,6 @@ export const billsContract = {
   })
     .input(id)
     .output(billView),
-  deleteBill: endpoint({
-    method: 'DELETE',
-    path: '/bills/{id}',
-    summary: 'Delete a bill that is not in review, with its papers.',
-    ...change,
-    wording: { audit: 'delete {s}' },
-  })
-    .input(id)
-    .output(z.object({ deleted: z.literal(true) })),
   addBillDocument: endpoint({
     method: 'POST',
     path: '/bills/{id}/documents',
@@ -282,6 +273,14 @@ export const billsContract = {
   })
     .input(id)
     .output(billView),
+  getBillPage: endpoint({
+    method: 'GET',
+    path: '/bill-documents/{id}/pages/{page}',
+    summary: 'A page of a paper as a picture.',
+    ...read,
+  })
+    .input(z.object({ id: idField, page: z.coerce.number().int().min(1).max(200) }))
+    .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   removeBillDocument: endpoint({
     method: 'DELETE',
     path: '/bill-documents/{id}',
@@ -291,14 +290,6 @@ export const billsContract = {
   })
     .input(id)
     .output(billView),
-  getBillPage: endpoint({
-    method: 'GET',
-    path: '/bill-documents/{id}/pages/{page}',
-    summary: 'A page of a paper as a picture.',
-    ...read,
-  })
-    .input(z.object({ id: idField, page: z.coerce.number().int().min(1).max(200) }))
-    .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   saveBillFacts: endpoint({
     method: 'PUT',
     path: '/bills/{id}/facts',
@@ -365,15 +356,6 @@ export const billsContract = {
       }),
     )
     .output(billView),
-  discardLetter: endpoint({
-    method: 'DELETE',
-    path: '/bill-letters/{id}',
-    summary: 'Discard a letter that is not approved.',
-    ...change,
-    wording: { audit: 'discard a letter about a bill' },
-  })
-    .input(id)
-    .output(billView),
   downloadLetter: endpoint({
     method: 'GET',
     path: '/bill-letters/{id}/pdf',
@@ -390,6 +372,15 @@ export const billsContract = {
       'the letter contests, nothing else.',
     ...change,
     wording: { audit: 'have a billing office called about a letter' },
+  })
+    .input(id)
+    .output(billView),
+  discardLetter: endpoint({
+    method: 'DELETE',
+    path: '/bill-letters/{id}',
+    summary: 'Discard a letter that is not approved.',
+    ...change,
+    wording: { audit: 'discard a letter about a bill' },
   })
     .input(id)
     .output(billView),
@@ -461,4 +452,13 @@ export const billsContract = {
   })
     .input(id)
     .output(z.object({ bill: billView.nullable() })),
+  deleteBill: endpoint({
+    method: 'DELETE',
+    path: '/bills/{id}',
+    summary: 'Delete a bill that is not in review, with its papers.',
+    ...change,
+    wording: { audit: 'delete {s}' },
+  })
+    .input(id)
+    .output(z.object({ deleted: z.literal(true) })),
 };

@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { FindingFacts, RuleWords } from './finding.words.ts';
+import { readable } from './readable.ts';
 import type { MissingFact } from './rule.ts';
 import type { RuleId } from './rules.ts';
 
@@ -14,7 +15,7 @@ const day = (value: Value) =>
     ? formatDay(value, { year: 'always', locale: 'es', spelled: true })
     : 'un día desconocido';
 const service = ({ code, description }: FindingFacts) =>
-  [code, description].filter(Boolean).join(' ') || 'Este servicio';
+  [code, readable(description)].filter(Boolean).join(' ') || 'Este servicio';
 const on = (value: Value) => (value ? ` el ${day(value)}` : '');
 const plan = (value: Value) => (value ? String(value) : 'su plan');
 const times = (value: Value) => `${value} ${value === 1 ? 'vez' : 'veces'}`;
@@ -65,7 +66,7 @@ export const ruleWords: Record<RuleId, RuleWords> = {
   'bill/impossible-hours': {
     title: 'Más horas de las que hubo',
     explain: (f) =>
-      `Se cobran ${f.hours} horas de ${f.description} en ${f.days} ${f.days === 1 ? 'día' : 'días'}.`,
+      `Se cobran ${f.hours} horas de ${readable(f.description)} en ${f.days} ${f.days === 1 ? 'día' : 'días'}.`,
     wrongIf: 'Las unidades cuentan algo que no son horas ni minutos.',
     askFor: 'Las horas de inicio y fin según el registro.',
   },
@@ -237,7 +238,7 @@ export const ruleWords: Record<RuleId, RuleWords> = {
   'medicare/drug-cost': {
     title: 'Muy por encima de lo que pagan las farmacias',
     explain: (f) =>
-      `${f.description} se cobra a ${money(f.lineCents)}, ${f.multiple} veces el costo promedio nacional para farmacias, ${money(f.benchmarkCents)}.`,
+      `${readable(f.description)} se cobra a ${money(f.lineCents)}, ${f.multiple} veces el costo promedio nacional para farmacias, ${money(f.benchmarkCents)}.`,
     wrongIf: 'Una unidad cobrada contiene más de lo que parece, o el cargo incluye preparar el medicamento.',
     askFor: 'Cómo se fijó el precio.',
   },

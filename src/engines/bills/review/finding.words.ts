@@ -1,6 +1,7 @@
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { Finding } from './finding.ts';
+import { readable } from './readable.ts';
 import type { MissingFact } from './rule.ts';
 import type { RuleId } from './rules.ts';
 
@@ -21,7 +22,7 @@ const money = (value: Value) =>
 const day = (value: Value) =>
   typeof value === 'string' && value !== '' ? formatDay(value, { year: 'always' }) : 'an unknown day';
 const service = ({ code, description }: FindingFacts) =>
-  [code, description].filter(Boolean).join(' ') || 'This service';
+  [code, readable(description)].filter(Boolean).join(' ') || 'This service';
 const on = (value: Value) => (value ? ` on ${day(value)}` : '');
 const plan = (value: Value) => (value ? String(value) : 'your plan');
 
@@ -69,7 +70,7 @@ export const ruleWords: Record<RuleId, RuleWords> = {
   'bill/impossible-hours': {
     title: 'More hours than there were',
     explain: (f) =>
-      `${f.hours} hours of ${f.description} are charged for ${f.days} ${f.days === 1 ? 'day' : 'days'}.`,
+      `${f.hours} hours of ${readable(f.description)} are charged for ${f.days} ${f.days === 1 ? 'day' : 'days'}.`,
     wrongIf: 'The units count something other than hours or minutes.',
     askFor: 'The start and end times from the record.',
   },
@@ -240,7 +241,7 @@ export const ruleWords: Record<RuleId, RuleWords> = {
   'medicare/drug-cost': {
     title: 'Far above what pharmacies pay',
     explain: (f) =>
-      `${f.description} is charged at ${money(f.lineCents)}, ${f.multiple} times the national average cost to pharmacies, ${money(f.benchmarkCents)}.`,
+      `${readable(f.description)} is charged at ${money(f.lineCents)}, ${f.multiple} times the national average cost to pharmacies, ${money(f.benchmarkCents)}.`,
     wrongIf: 'A billed unit holds more than it seems, or the charge includes preparing the drug.',
     askFor: 'How the price was set.',
   },

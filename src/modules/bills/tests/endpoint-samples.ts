@@ -11,9 +11,9 @@ export const samples: Record<string, EndpointSample> = {
   listBills: { answers: 200 },
   startBill: { body: () => ({ id: newId() }), answers: 200 },
   getBill: { id: ofBill, answers: 200 },
-  deleteBill: { id: ofBill, answers: 200, isOnceAndForAll: true },
+  deleteBill: { id: ofBill, answers: 200 },
   addBillDocument: { id: ofBill, file: { name: 'bill.txt', text: 'A paper that is no bill.' }, answers: 200 },
-  removeBillDocument: { id: ofDocument, answers: 200, isOnceAndForAll: true },
+  removeBillDocument: { id: ofDocument, answers: 200 },
   // A text file has no pages.
   getBillPage: { id: ofDocument, answers: 404 },
   // Invalid on purpose: a valid call needs the current version.
@@ -28,7 +28,7 @@ export const samples: Record<string, EndpointSample> = {
     answers: 200,
   },
   approveLetter: { id: ofLetter, body: () => ({ sha256: 'x', channel: 'print' }), answers: 400 },
-  discardLetter: { id: ofLetter, answers: 200, isOnceAndForAll: true },
+  discardLetter: { id: ofLetter, answers: 200 },
   downloadLetter: { id: ofLetter, answers: 200, gives: 'application/pdf' },
   callAboutLetter: { id: ofLetter, answers: 409 },
   recordNewBalance: {

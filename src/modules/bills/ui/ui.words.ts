@@ -74,7 +74,6 @@ export const paperKinds: Record<BillDocumentView['kinds'][number], string> = {
 };
 
 // facts/
-export const notOnPaper = 'Not on the paper';
 export const cropLabel = ({ page }: { page: number }) => `As printed on page ${page}`;
 export const notAnAmount = 'Enter an amount like 1,250.00';
 export const lookAtThis = 'We aren’t sure. Compare it with the paper.';

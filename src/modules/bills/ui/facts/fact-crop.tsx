@@ -2,9 +2,9 @@ import type { FactPlace } from '../../bills.contract.ts';
 import * as t from '../ui.words.ts';
 import classes from './fact-crop.module.css';
 
-/** The part of the page where a value is printed, with a little of what surrounds it. */
+/** The part of the page where a value is printed, with a little of what surrounds it; nothing for what was typed. */
 export function FactCrop({ found }: { found: FactPlace | undefined }) {
-  if (!found) return <span className={classes.none}>{t.notOnPaper}</span>;
+  if (!found) return null;
   const { documentId, place } = found;
   const left = Math.max(0, place.left - 0.01);
   const top = Math.max(0, place.top - 0.005);
