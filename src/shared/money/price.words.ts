@@ -17,11 +17,8 @@ export const prices = {
   listRequest: formatMoneyShort(listPrices.requestCents),
 } as const;
 
-/** The price of a bill review. */
-export const billReviewWords = {
-  /** Shown beside the price. */
-  besidePrice: `${prices.billReview} for each finished review you approve. Free if it is your first request`,
-} as const;
+/** Shown beside the price of a bill review. */
+export const billReviewWords = { besidePrice: 'Free if it is your first request' } as const;
 
 /** The price of a request. Every account has one free request. */
 export const feeWords = {
