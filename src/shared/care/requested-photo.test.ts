@@ -3,7 +3,7 @@ import type { CareNeed } from './care-need.ts';
 import { requestedPhoto } from './requested-photo.ts';
 
 test.each<[CareNeed, ReturnType<typeof requestedPhoto>]>([
-  [{ requestType: 'bill_review' }, null],
+  [{ requestType: 'bill_review' }, 'bill'],
   [{ requestType: 'reimbursement' }, 'bill'],
   [{ requestType: 'imaging', order: 'photo' }, 'order'],
   [{ requestType: 'imaging', order: 'have' }, null],

@@ -5,7 +5,6 @@ export type PhotoDocument = (typeof photoDocuments)[number];
 
 /** The document the patient should photograph for a request: the doctor's order, or a bill. */
 export function requestedPhoto({ requestType, order }: CareNeed): PhotoDocument | null {
-  // A bill to review has a page of its own, where it is read.
-  if (requestType === 'reimbursement') return 'bill';
+  if (requestType === 'bill_review' || requestType === 'reimbursement') return 'bill';
   return order === 'photo' ? 'order' : null;
 }

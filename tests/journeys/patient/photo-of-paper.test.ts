@@ -4,6 +4,7 @@ import { expectNoViolations, openBrowser, signInAs, visit } from '../../support/
 import { chatLog, sendChatMessage } from '../../support/browser/chat-page.ts';
 import { makePng } from '../../support/files/sample-files.ts';
 import { widths } from '../../support/runner/extent.ts';
+import { submitRequest } from '../../support/steps/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -61,9 +62,9 @@ test.each(widths)(
   },
 );
 
-test('a photo of a bill is sent in Spanish, and sent again after the connection was lost', async () => {
+test('a bill to review is added on the request’s page, offered in Spanish', async () => {
   const patient = await registerPatient(server, { firstName: 'Rosa' });
-  const window = await visit(browser, server.address, { allowLostCalls: true });
+  const window = await visit(browser, server.address);
   await signInAs(window, server.address, patient);
   const { page, close, expectQuiet } = window;
   await page.goto('/demo');
@@ -72,13 +73,31 @@ test('a photo of a bill is sent in Spanish, and sent again after the connection 
   await chatLog(page).getByText('Podrá agregar la foto en cuanto se envíe su solicitud.').waitFor();
   await sendChatMessage(page, 'ninguno', /Es correcto/);
   await sendChatMessage(page, 'sí');
-  await page.getByRole('button', { name: 'Agregar una foto de la factura' }).waitFor();
+  await page.getByRole('link', { name: 'Agregar una foto de la factura' }).click();
+  await page.getByRole('button', { name: 'Add a bill' }).click();
+  await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+  await expectNoViolations(page);
+  expectQuiet();
+  await close();
+});
+
+test('a photo is sent again after the connection was lost', async () => {
+  const patient = await registerPatient(server, { firstName: 'Rosa' });
+  const { id } = await submitRequest(
+    patient,
+    'Please help me get a reimbursement for a hospital bill I paid',
+  );
+  const window = await visit(browser, server.address, { allowLostCalls: true });
+  await signInAs(window, server.address, patient);
+  const { page, close, expectQuiet } = window;
+  await page.goto(`/dashboard/concierge-request/${id}`);
+  await page.getByRole('button', { name: 'Add a photo of the bill' }).waitFor();
   await page.route('**/api/requests/*/files', (route) => route.abort());
-  await page.locator('input[type=file]').setInputFiles(photo);
-  await page.getByText('La foto no se envió. Inténtelo de nuevo.').waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await page.getByText('The photo wasn’t sent. Please try again.').waitFor();
   await page.unroute('**/api/requests/*/files');
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await page.getByText('Enviada. Su equipo la tiene.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Sent. Your care team has it.').waitFor();
   expectQuiet();
   await close();
 });

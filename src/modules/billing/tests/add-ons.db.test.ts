@@ -398,7 +398,7 @@ forEachBackend((backend) => {
       const released = await finishManually(maya, id, completeBillReview());
       expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
       const closed = await approveRequest(rosa, id);
-      expect(closed.body.fee.amountCents).toBe(500);
+      expect(closed.body.fee.amountCents).toBe(5000);
       expect(await listRefunds()).toEqual([]);
     });
   });

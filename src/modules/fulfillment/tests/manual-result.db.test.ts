@@ -254,7 +254,7 @@ forEachBackend((backend) => {
     expect((await alertsOf(id)).map(({ acknowledgedBy }) => acknowledgedBy)).toEqual([maya.user.id]);
 
     const paid = await approveRequest(rosa, id);
-    expect([paid.status, paid.body.status, paid.body.fee.amountCents]).toEqual([200, 'completed', 500]);
+    expect([paid.status, paid.body.status, paid.body.fee.amountCents]).toEqual([200, 'completed', 5000]);
     expect(paid.body.resultArtifacts).toMatchObject({
       kind: 'bill_review',
       statements: [{ verdict: 'wrong', amountCents: 84_250 }, { verdict: 'doubtful' }],
@@ -263,7 +263,7 @@ forEachBackend((backend) => {
     expect((await rosa.get(`/api/files/${document.body.id}`)).text).toBe(`Dear ${secretText}`);
     const { timeline } = await getRequest(rosa, id);
     expect(timeline.at(-1)?.note).toBe(
-      'You approved the results. You paid $5.00 once, and the results are unlocked.',
+      'You approved the results. You paid $50.00 once, and the results are unlocked.',
     );
     const booked = await server.database.orm
       .select()

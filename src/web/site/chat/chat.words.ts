@@ -80,7 +80,3 @@ export const comparingInsuranceWithSelfPay = 'Comparing insurance with self-pay 
 export const checkingCredentials = 'Checking credentials';
 export const askingForBetterTimes = 'Asking for better times';
 export const puttingYourResultsTogether = 'Putting your results together';
-
-// photo-step.tsx
-export const addBillHint = 'Add the bill, so that we can check every line. A photo is enough.';
-export const addBill = 'Add your bill';
