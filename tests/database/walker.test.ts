@@ -77,7 +77,8 @@ forEachBackend((backend) => {
       const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
       const owner = (): HttpClient =>
         needsAccount ? rosa : sample.id?.owner === 'visitor' ? visitor : server.newClient();
-      const path = (id?: string) => endpoint.path.replace(':id', id ?? sample.id?.of(scenario) ?? '');
+      const path = (id?: string) =>
+        endpoint.path.replace(':id', id ?? sample.id?.of(scenario) ?? '').replace(':page', '1');
       const body = () => (takesBody(endpoint) ? sample.body?.(scenario) : undefined);
       const send = async (client: HttpClient, to: string, json: unknown) => {
         const raw = json === undefined ? rawFile(sample) : { body: JSON.stringify(json), headers: asJson };

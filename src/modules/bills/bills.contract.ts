@@ -447,7 +447,7 @@ export const billsContract = {
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
-    auditSubject: 'request',
+    auditSubject: 'none',
     wording: { audit: 'view the bill of {s}', patient: 'Opened your bill' },
   })
     .input(id)

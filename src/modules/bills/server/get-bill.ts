@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { auditRead } from '#modules/requests/server/audit-read.ts';
+import { presentStaffRequest } from '#modules/requests/server/request-at-work.ts';
+import { callerId, type EndpointContext, refuseOwnAccount } from '#modules/server-context.ts';
 import { billDocuments, billLetters, bills, deadlines } from '#schema/bills.ts';
 import { notFound } from '#shared/problem.ts';
 import { billsContract } from '../bills.contract.ts';
@@ -71,6 +73,9 @@ export const getBill = endpoints.getBill.handler(async ({ input, context }) => {
 /** For staff: with the review, which the patient may not have paid for yet. */
 export const getBillOfRequest = endpoints.getBillOfRequest.handler(async ({ input, context }) => {
   const { orm } = context.database;
+  const { userId } = await presentStaffRequest(orm, context.dataKeys, input.id, context.clock.now());
+  refuseOwnAccount(context, userId);
+  await auditRead(orm, context, input.id, 'getBillOfRequest');
   const row = await findBillOfRequest(orm, input.id);
   return { bill: row && (await presentBill(orm, context, row, { asStaff: true })) };
 });

@@ -1,3 +1,4 @@
+import { unansweredCircumstances } from '#engines/bills/bill.ts';
 import { newId } from '#shared/ids.ts';
 import { type EndpointSample, ofRequest, type Scenario } from '#tests/support/access/sample-scenario.ts';
 
@@ -5,6 +6,14 @@ const ofBill = { of: (scenario: Scenario) => scenario.billId, owner: 'rosa' } as
 const ofDocument = { of: (scenario: Scenario) => scenario.billDocumentId, owner: 'rosa' } as const;
 const ofLetter = { of: (scenario: Scenario) => scenario.billLetterId, owner: 'rosa' } as const;
 const ofDeadline = { of: (scenario: Scenario) => scenario.deadlineId, owner: 'rosa' } as const;
+
+const noFacts = {
+  bill: null,
+  eobs: [],
+  estimates: [],
+  denials: [],
+  circumstances: unansweredCircumstances,
+};
 
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
@@ -16,8 +25,8 @@ export const samples: Record<string, EndpointSample> = {
   removeBillDocument: { id: ofDocument, answers: 200 },
   // A text file has no pages.
   getBillPage: { id: ofDocument, answers: 404 },
-  // Invalid on purpose: a valid call needs the current version.
-  saveBillFacts: { id: ofBill, body: () => ({ version: 1, confirm: false }), answers: 400 },
+  // An old version on purpose, so that the call can be repeated.
+  saveBillFacts: { id: ofBill, body: () => ({ version: 0, facts: noFacts, confirm: false }), answers: 409 },
   reviewBill: { id: ofBill, answers: 409 },
   saveIncome: { id: ofBill, body: () => ({ income: null }), answers: 200 },
   writeLetter: {
@@ -27,7 +36,7 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['kind'],
     answers: 200,
   },
-  approveLetter: { id: ofLetter, body: () => ({ sha256: 'x', channel: 'print' }), answers: 400 },
+  approveLetter: { id: ofLetter, body: () => ({ sha256: 'a'.repeat(64), channel: 'print' }), answers: 409 },
   discardLetter: { id: ofLetter, answers: 200 },
   downloadLetter: { id: ofLetter, answers: 200, gives: 'application/pdf' },
   callAboutLetter: { id: ofLetter, answers: 409 },
@@ -44,5 +53,5 @@ export const samples: Record<string, EndpointSample> = {
     answers: 200,
   },
   settleDeadline: { id: ofDeadline, body: () => ({ state: 'done' }), answers: 200 },
-  getBillOfRequest: { id: ofRequest, answers: 200 },
+  getBillOfRequest: { id: ofRequest, answers: 403 },
 };
