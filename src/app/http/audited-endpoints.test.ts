@@ -71,6 +71,7 @@ const withoutPatientData = [
 /** Their handlers write the audit entries: once per open page, or for each request. */
 const writtenByHandlers = [
   'assignRequests',
+  'getBillOfRequest',
   'getConciergeRequest',
   'getRequestEvidence',
   'getManualResult',
