@@ -264,7 +264,7 @@ describe('wording', () => {
       ]),
     ).findings;
     expect(describeFinding(duplicate as Finding).explanation).toBe(
-      '76705 SCAN is charged 2 times on May 4, 2026, each $100.00.',
+      '76705 Scan is charged 2 times on May 4, 2026, each $100.00.',
     );
     expect(describeFinding(duplicate as Finding, 'es').explanation).toBe(
       '76705 SCAN aparece 2 veces el 4 de mayo de 2026, cada una por $100.00.',
