@@ -267,7 +267,7 @@ describe('wording', () => {
       '76705 Scan is charged 2 times on May 4, 2026, each $100.00.',
     );
     expect(describeFinding(duplicate as Finding, 'es').explanation).toBe(
-      '76705 SCAN aparece 2 veces el 4 de mayo de 2026, cada una por $100.00.',
+      '76705 Scan aparece 2 veces el 4 de mayo de 2026, cada una por $100.00.',
     );
     expect(describeUnchecked({ rule: 'medicare/mue', because: 'no_table', needs: 'mueOutpatient' })).toEqual({
       title: 'More units than Medicare accepts',
