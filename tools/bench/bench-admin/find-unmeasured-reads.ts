@@ -21,6 +21,7 @@ const readsOutsideTabs: readonly string[] = [
   'getTestCall',
   'getAgentVersion',
   'compareAgentVersions',
+  'getBillOfRequest',
 ];
 
 const anything: Samples = {

@@ -58,6 +58,7 @@ export const screens: readonly { weight: number; open(samples: Samples, random: 
         { name: 'prices of a source', path: '/prices?source=Harborline%20demo%20price%20list&search=knee' },
         { name: 'price corrections', path: '/price-corrections' },
         { name: 'imports', path: '/imports?limit=10' },
+        { name: 'reference tables', path: '/reference-tables' },
       ],
     }),
   },
