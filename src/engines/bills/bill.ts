@@ -3,9 +3,6 @@
  * `YYYY-MM-DD`. A value that is not on the paper is null, never a guess.
  */
 
-/** Where a value is printed: page from 1, box in fractions of the page's width and height from its top left. */
-export type Place = { page: number; left: number; top: number; width: number; height: number };
-
 /** `facility_outpatient` includes emergency rooms and surgery at a hospital. */
 export type BillSetting =
   | 'professional'

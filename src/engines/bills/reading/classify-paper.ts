@@ -1,5 +1,5 @@
+import { type Row, textOf } from '#shared/pages/rows.ts';
 import type { NotABillReason, PaperKind } from './reading.ts';
-import { type Row, textOf } from './rows.ts';
 import { foreignCurrency, kindSigns, medicalSigns } from './terms/paper-kinds.ts';
 import { tokensOf } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { isValidNpi } from '#shared/npi.ts';
+import { normalize } from '#shared/pages/normalize-words.ts';
+import type { Box, Row } from '#shared/pages/rows.ts';
 import type { ReadValue } from './find-field.ts';
-import { normalize } from './normalize.ts';
 import { readAmount } from './read-amount.ts';
-import type { Box, Row } from './rows.ts';
 import { tokensOf } from './tokens.ts';
 import { exactly } from './word-patterns.ts';
 

@@ -1,5 +1,5 @@
+import { type Box, cellsOf, confidenceOf, placeOf, type Row, textOf } from '#shared/pages/rows.ts';
 import type { Source } from './reading.ts';
-import { type Box, cellsOf, confidenceOf, placeOf, type Row, textOf } from './rows.ts';
 
 export type Found<T> = { value: T; source: Source };
 

@@ -1,5 +1,5 @@
-import { normalize } from './normalize.ts';
-import { type Box, cellsOf, type Row, textOf } from './rows.ts';
+import { normalize } from '#shared/pages/normalize-words.ts';
+import { type Box, cellsOf, type Row, textOf } from '#shared/pages/rows.ts';
 import { type Column, columnOfHead, moneyColumns } from './terms/columns.ts';
 import { tokensOf } from './tokens.ts';
 import { anyWord } from './word-patterns.ts';

@@ -1,7 +1,7 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
+import { type Box, cellsOf, median, type Row, textOf } from '#shared/pages/rows.ts';
 import { cellValue, phoneValue } from './field-values.ts';
 import { type Found, findFields, sourceOf } from './find-field.ts';
-import { normalize } from './normalize.ts';
-import { type Box, cellsOf, median, type Row, textOf } from './rows.ts';
 import { phoneLabels, providerLabels } from './terms/labels.ts';
 import { anyWord } from './word-patterns.ts';
 

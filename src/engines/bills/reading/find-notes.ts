@@ -1,5 +1,6 @@
-import type { Part, ReadingNote, ReadPage, Side } from './reading.ts';
-import { placeOf, type Row, textOf } from './rows.ts';
+import type { ReadPage } from '#shared/pages/page.ts';
+import { placeOf, type Row, textOf } from '#shared/pages/rows.ts';
+import type { Part, ReadingNote, Side } from './reading.ts';
 import { instructions } from './terms/paper-kinds.ts';
 
 /** Text that gives orders to software. It stays text; nothing obeys it. */

@@ -1,5 +1,5 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
 import type { Bill, Eob } from '../bill.ts';
-import { normalize } from './normalize.ts';
 
 export type Match = { bill: number; eob: number; because: ('provider' | 'dates' | 'billed' | 'codes')[] };
 

@@ -1,6 +1,6 @@
+import { type Box, confidenceOf, placeOf, type Row, textOf } from '#shared/pages/rows.ts';
 import type { Found } from './find-field.ts';
 import type { ReadingNote, Sources } from './reading.ts';
-import { type Box, confidenceOf, placeOf, type Row, textOf } from './rows.ts';
 
 /** Collects the sources and notes of one paper while it is read. */
 export class Paper {

@@ -1,3 +1,5 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
+import type { Row } from '#shared/pages/rows.ts';
 import type { Bill, BillLine, BillPayment, BillSetting, BillTotals } from '../bill.ts';
 import { chooseBySum, type Printed } from './choose-readings.ts';
 import {
@@ -13,11 +15,9 @@ import {
 } from './field-values.ts';
 import { type Found, findField, findFields } from './find-field.ts';
 import { findAddress, findPhone, findProvider } from './find-names.ts';
-import { normalize } from './normalize.ts';
 import type { Paper } from './paper.ts';
 import { isDiagnosis } from './read-code.ts';
 import { descriptionOf, readTables, type Table, type TableLine, textOfLine } from './read-table.ts';
-import type { Row } from './rows.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';

@@ -1,3 +1,4 @@
+import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
 import { amountValue, cellValue, dateValue, identifierValue, nameValue, phoneValue } from './field-values.ts';
 import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
 import { findCompanies } from './find-names.ts';
@@ -5,7 +6,6 @@ import type { Paper } from './paper.ts';
 import { isProcedure, readProcedure } from './read-code.ts';
 import { dateAlone, reasonCodesIn, remarkCodesIn } from './read-eob.ts';
 import type { Denial } from './reading.ts';
-import { type Box, type Row, textOf } from './rows.ts';
 import * as labels from './terms/labels.ts';
 
 const reasonLabels = [

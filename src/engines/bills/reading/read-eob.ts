@@ -1,3 +1,4 @@
+import { type Row, textOf } from '#shared/pages/rows.ts';
 import type { Eob, EobAdjustment, EobLine } from '../bill.ts';
 import { amountValue, dateValue, identifierValue, nameValue, npiValue } from './field-values.ts';
 import { findField, findFields } from './find-field.ts';
@@ -5,7 +6,6 @@ import { findCompanies } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { rowsOutside } from './read-bill.ts';
 import { descriptionOf, readTables, type TableLine } from './read-table.ts';
-import { type Row, textOf } from './rows.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';

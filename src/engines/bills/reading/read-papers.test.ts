@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadPage, Word } from '#shared/pages/page.ts';
 import { matchPapers } from './match-papers.ts';
 import { readPapers } from './read-papers.ts';
-import type { ReadPage, Word } from './reading.ts';
 
 /**
  * A page from lines of text, where two or more spaces are a gap of the same width: columns stand as they are typed. A letter

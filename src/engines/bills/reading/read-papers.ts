@@ -1,3 +1,5 @@
+import type { ReadPage } from '#shared/pages/page.ts';
+import type { Row } from '#shared/pages/rows.ts';
 import { classifyPaper } from './classify-paper.ts';
 import { findInstructions, findUnreadable } from './find-notes.ts';
 import { Paper } from './paper.ts';
@@ -5,8 +7,7 @@ import { readBill } from './read-bill.ts';
 import { readDenial } from './read-denial.ts';
 import { readEob } from './read-eob.ts';
 import { readEstimate } from './read-estimate.ts';
-import type { Reading, ReadingNote, ReadPage } from './reading.ts';
-import type { Row } from './rows.ts';
+import type { Reading, ReadingNote } from './reading.ts';
 import { missingPages, splitClaims, splitPapers } from './split-papers.ts';
 
 /** The bills, EOBs, estimates and letters on these pages, in their order. Other papers are named as such. */

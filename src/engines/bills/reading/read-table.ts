@@ -1,7 +1,7 @@
+import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
 import { type Header, headerAt } from './find-header.ts';
 import { isModifier, type ProcedureCode, readNdc, readProcedure, readRevenueCode } from './read-code.ts';
 import { readDate } from './read-date.ts';
-import { type Box, type Row, textOf } from './rows.ts';
 import { type Column, moneyColumns } from './terms/columns.ts';
 import { totalRow } from './terms/labels.ts';
 import { type Token, tokensOf } from './tokens.ts';

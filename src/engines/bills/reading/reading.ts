@@ -1,22 +1,6 @@
 /** What reading a paper gives: facts, and where each of them is printed. */
-import type { AdjustmentGroup, Bill, Eob, Estimate, Place } from '../bill.ts';
-import type { Ink } from './image/prepare-page.ts';
-
-/** A word with its box. `confidence` from 0 to 1; words of a PDF's own text have 1. */
-export type Word = { text: string; confidence: number; place: Place };
-
-export type ReadPage = {
-  /** From 1. */
-  page: number;
-  /** Only their ratio counts: pixels or points. */
-  width: number;
-  height: number;
-  words: Word[];
-  /** `text`: the file's own text. `image`: recognized. */
-  source: 'text' | 'image';
-  /** Where something is printed on an image; null for text. */
-  ink: Ink | null;
-};
+import type { Place } from '#shared/pages/page.ts';
+import type { AdjustmentGroup, Bill, Eob, Estimate } from '../bill.ts';
 
 export type PaperKind = 'bill' | 'eob' | 'estimate' | 'denial_letter' | 'not_a_bill';
 

@@ -1,8 +1,9 @@
+import type { ReadPage } from '#shared/pages/page.ts';
+import { type Row, rowsOf } from '#shared/pages/rows.ts';
 import { classifyPaper } from './classify-paper.ts';
 import { identifierValue } from './field-values.ts';
 import { findField } from './find-field.ts';
-import type { PaperKind, ReadPage } from './reading.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { PaperKind } from './reading.ts';
 import { accountLabels, claimLabels } from './terms/labels.ts';
 
 const pageOf = /\b(?:page|pagina|pag)\s*(\d{1,2})\s*(?:of|de|\/)\s*(\d{1,3})\b/;

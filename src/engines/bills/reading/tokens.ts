@@ -1,6 +1,6 @@
+import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import { readDate, readMonthAndDay } from './read-date.ts';
-import { type Box, type Row, textOf } from './rows.ts';
 
 export type Token = {
   boxes: Box[];

@@ -1,4 +1,4 @@
-import type { Place } from '../bill.ts';
+import type { Place } from '#shared/pages/page.ts';
 import type { RowEvidence } from './reference-data.ts';
 
 /**

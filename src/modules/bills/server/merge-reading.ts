@@ -1,5 +1,5 @@
-import type { Place } from '#engines/bills/bill.ts';
 import type { Denial, Reading, ReadingNote } from '#engines/bills/reading/reading.ts';
+import type { Place } from '#shared/pages/page.ts';
 import type { BillCase, DenialFacts } from '../bill-facts.contract.ts';
 import * as t from '../bills.words.ts';
 import type { StoredReading } from './present-document.ts';

@@ -4,6 +4,8 @@ import type { Reading } from '#engines/bills/reading/reading.ts';
 import { type FileKind, readFileKind } from '#modules/messages/files.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import { UnreadableFile, type UnreadableReason } from '#platform/documents/page-task.ts';
+import { readDocument } from '#platform/documents/read-document.ts';
 import { billDocuments, bills } from '#schema/bills.ts';
 import { newId } from '#shared/ids.ts';
 import { type BillCase, billCase } from '../bill-facts.contract.ts';
@@ -11,9 +13,7 @@ import * as t from '../bills.words.ts';
 import { type BillDocumentRow, openFacts, saveFacts, sealFacts } from './bill-records.ts';
 import { mergeReadings } from './merge-reading.ts';
 import { sealReading } from './present-document.ts';
-import { UnreadableFile, type UnreadableReason } from './reading/page-task.ts';
 import { readClaimFile } from './reading/read-claim-file.ts';
-import { readDocument } from './reading/read-document.ts';
 
 /**
  * Reads a paper and adds what it says to the bill. A repeated job reads again and changes nothing that is read. A file that
@@ -65,9 +65,10 @@ async function readPages(
   file: Exclude<FileKind, 'text'>,
 ): Promise<Result> {
   let last = Promise.resolve();
-  const { pages, ...rest } = await readDocument({ bytes, file }, (pagesRead, count) => {
-    last = last.then(() => showProgress(context, row, pagesRead, count));
-  });
+  const onPage = (pagesRead: number, pageCount: number) => {
+    last = last.then(() => showProgress(context, row, pagesRead, pageCount));
+  };
+  const { pages, ...rest } = await readDocument({ bytes, file }, { onPage });
   await last;
   return { readings: readPapers(pages), ...rest };
 }

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { type GrayImage, grayImage, pixelAt } from '#engines/bills/reading/image/gray-image.ts';
+import { type GrayImage, grayImage, pixelAt } from '#shared/pages/image/gray-image.ts';
 import type { SeededRandom } from '#shared/random.ts';
 
 /** Width of the photo: a phone's picture, reduced as messengers do. */

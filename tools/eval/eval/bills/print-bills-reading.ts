@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
 import { readPapers } from '#engines/bills/reading/read-papers.ts';
 import type { Reading } from '#engines/bills/reading/reading.ts';
-import { openPdf } from '#modules/bills/server/reading/open-pdf.ts';
-import type { PaperFile } from '#modules/bills/server/reading/page-task.ts';
-import { readDocument } from '#modules/bills/server/reading/read-document.ts';
+import { openPdf } from '#platform/documents/open-pdf.ts';
+import type { PaperFile } from '#platform/documents/page-task.ts';
+import { readDocument } from '#platform/documents/read-document.ts';
+import type { GrayImage } from '#shared/pages/image/gray-image.ts';
 import { seededRandom } from '#shared/random.ts';
 import { openPrinter } from './draw-papers.ts';
 import { type LayoutName, layouts } from './layouts.ts';

@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readPapers } from '#engines/bills/reading/read-papers.ts';
+import { readDocument, renderPage } from '#platform/documents/read-document.ts';
 import { makeJpeg, makePng } from '#tests/support/files/sample-files.ts';
-import { readDocument, renderPage } from './read-document.ts';
 import { readRemittanceFile } from './read-remittance-file.ts';
 
 const lines = [
@@ -60,7 +60,10 @@ const facts = {
 test('a scanned statement is recognized; its amounts have their places on the page', async () => {
   const bytes = drawStatement();
   const progress: [number, number][] = [];
-  const { pages } = await readDocument({ bytes, file: 'jpeg' }, (done, of) => progress.push([done, of]));
+  const { pages } = await readDocument(
+    { bytes, file: 'jpeg' },
+    { onPage: (done, of) => progress.push([done, of]) },
+  );
   expect(progress).toEqual([[1, 1]]);
   const [reading] = readPapers(pages);
   expect(reading).toMatchObject(facts);

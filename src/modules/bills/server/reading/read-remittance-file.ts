@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { X12parser } from 'x12-parser';
 import type { Eob } from '#engines/bills/bill.ts';
 import { readRemittance, type Segment } from '#engines/bills/reading/read-remittance.ts';
-import { UnreadableFile } from './page-task.ts';
+import { UnreadableFile } from '#platform/documents/page-task.ts';
 
 /** An 835 of one patient is a few kilobytes. */
 const maxBytes = 5 * 1024 * 1024;

@@ -1,10 +1,11 @@
-import { type GrayImage, toGray } from '#engines/bills/reading/image/gray-image.ts';
-import { encodePgm, isTooSmall, measureInk, preparePage } from '#engines/bills/reading/image/prepare-page.ts';
 import { readPapers } from '#engines/bills/reading/read-papers.ts';
-import type { Reading, ReadPage } from '#engines/bills/reading/reading.ts';
-import { recognizeInPasses } from '#engines/bills/reading/recognize-in-passes.ts';
-import { wordsOfBlocks } from '#engines/bills/reading/recognized-words.ts';
-import { isUsableText, wordsOfText } from '#engines/bills/reading/text-layer.ts';
+import type { Reading } from '#engines/bills/reading/reading.ts';
+import { type GrayImage, toGray } from '#shared/pages/image/gray-image.ts';
+import { encodePgm, isTooSmall, measureInk, preparePage } from '#shared/pages/image/prepare-page.ts';
+import type { ReadPage } from '#shared/pages/page.ts';
+import { recognizeInPasses } from '#shared/pages/recognize-in-passes.ts';
+import { wordsOfBlocks } from '#shared/pages/recognized-words.ts';
+import { isUsableText, wordsOfText } from '#shared/pages/text-layer.ts';
 import { recognizerFiles, recognizerPath } from '../../recognizer-files.ts';
 
 /** A phone reads about a page in ten seconds. */

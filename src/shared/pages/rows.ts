@@ -1,6 +1,5 @@
-import type { Place } from '../bill.ts';
-import { normalize } from './normalize.ts';
-import type { ReadPage, Word } from './reading.ts';
+import { normalize } from './normalize-words.ts';
+import type { Place, ReadPage, Word } from './page.ts';
 
 /** A word in units of its page's width, so that distances compare in both directions. */
 export type Box = { word: Word; x0: number; x1: number; y0: number; y1: number };

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
-import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
-import { encodePgm } from '#engines/bills/reading/image/prepare-page.ts';
-import type { Word } from '#engines/bills/reading/reading.ts';
-import { recognizeInPasses } from '#engines/bills/reading/recognize-in-passes.ts';
-import { wordsOfBlocks } from '#engines/bills/reading/recognized-words.ts';
+import type { GrayImage } from '#shared/pages/image/gray-image.ts';
+import { encodePgm } from '#shared/pages/image/prepare-page.ts';
+import type { Word } from '#shared/pages/page.ts';
+import { recognizeInPasses } from '#shared/pages/recognize-in-passes.ts';
+import { wordsOfBlocks } from '#shared/pages/recognized-words.ts';
 
 const require = createRequire(import.meta.url);
 /** Each language has its own package. */

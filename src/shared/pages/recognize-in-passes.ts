@@ -1,6 +1,6 @@
 import type { GrayImage } from './image/gray-image.ts';
 import { erase } from './image/prepare-page.ts';
-import type { Word } from './reading.ts';
+import type { Word } from './page.ts';
 import { layoutSettings, mergePasses, sparseSettings, sureWords } from './recognized-words.ts';
 import { looksSpanish } from './spanish-page.ts';
 

@@ -1,5 +1,5 @@
-import { normalize } from './normalize.ts';
-import type { Word } from './reading.ts';
+import { normalize } from './normalize-words.ts';
+import type { Word } from './page.ts';
 
 const spanish =
   /^(?:de|del|fecha|cuenta|paciente|pago|pagos|saldo|servicio|servicios|cargos?|factura|nombre|numero|usted|para|seguro|beneficios|monto|importe|cantidad|descripcion)$/;

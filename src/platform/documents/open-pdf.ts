@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
-import { type GrayImage, toGray } from '#engines/bills/reading/image/gray-image.ts';
-import type { Word } from '#engines/bills/reading/reading.ts';
-import { isUsableText, wordsOfText } from '#engines/bills/reading/text-layer.ts';
+import { type GrayImage, toGray } from '#shared/pages/image/gray-image.ts';
+import type { Word } from '#shared/pages/page.ts';
+import { isUsableText, wordsOfText } from '#shared/pages/text-layer.ts';
 import { UnreadableFile } from './page-task.ts';
 
 /** A letter page at 250 dots per inch. */

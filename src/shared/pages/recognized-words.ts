@@ -1,4 +1,4 @@
-import type { Word } from './reading.ts';
+import type { Word } from './page.ts';
 
 type Box = { x0: number; y0: number; x1: number; y1: number };
 type Block = {

@@ -1,4 +1,4 @@
-import type { Word } from './reading.ts';
+import type { Word } from './page.ts';
 
 /** An item of pdf.js' text content, in the PDF's own coordinates. */
 export type TextItem = { text: string; transform: readonly number[]; width: number };
@@ -27,7 +27,7 @@ export function wordsOfText(
   for (const { text, transform, width: itemWidth } of items) {
     const [across = 0, slant = 0, , down = 0, left = 0, baseline = 0] = multiply(view, transform);
     const size = Math.abs(down) || Math.abs(slant);
-    // Text that runs up or down the margin says nothing about the bill.
+    // Skip text that runs up or down the margin.
     if (size === 0 || Math.abs(slant) > Math.abs(across)) continue;
     const whole = widthOfText(text) || 1;
     let at = left;

@@ -1,11 +1,6 @@
-import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
-import {
-  isTooSmall,
-  measureInk,
-  preparePage,
-  quarterTurn,
-} from '#engines/bills/reading/image/prepare-page.ts';
-import type { ReadPage, Word } from '#engines/bills/reading/reading.ts';
+import type { GrayImage } from '#shared/pages/image/gray-image.ts';
+import { isTooSmall, measureInk, preparePage, quarterTurn } from '#shared/pages/image/prepare-page.ts';
+import type { ReadPage, Word } from '#shared/pages/page.ts';
 import { openPdf } from './open-pdf.ts';
 import { openPicture } from './open-picture.ts';
 import { type PageAnswer, type PageTask, UnreadableFile } from './page-task.ts';

@@ -1,10 +1,15 @@
-import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
-import type { ReadPage } from '#engines/bills/reading/reading.ts';
 import { createWorkThread } from '#platform/work-thread.ts';
+import type { GrayImage } from '#shared/pages/image/gray-image.ts';
+import type { ReadPage } from '#shared/pages/page.ts';
 import { type PageAnswer, type PageTask, type PaperFile, UnreadableFile } from './page-task.ts';
 
-/** More pages than any bill that a person can check. */
-export const maxPages = 40;
+const defaultMaxPages = 40;
+
+type Options = {
+  maxPages?: number;
+  /** Called after each page, in order. `read` is null if the page could not be read. */
+  onPage?: (page: number, pageCount: number, read: ReadPage | null) => void;
+};
 const maxBytes = 20 * 1024 * 1024;
 
 const runInThread = createWorkThread<PageTask, PageAnswer>({
@@ -22,7 +27,7 @@ export type ReadDocument = {
   /** In order. A page that took too long is missing here and listed in `unreadPages`. */
   pages: ReadPage[];
   pageCount: number;
-  /** Page numbers that were not read: after the first 40, or too slow. */
+  /** Page numbers that were not read: after the first `maxPages`, or too slow. */
   unreadPages: number[];
   /** Pages that lay on their side or upside down, with their quarter turns to the right. */
   quarterTurns: Record<number, number>;
@@ -31,7 +36,7 @@ export type ReadDocument = {
 /** The words of every page with their places. Throws `UnreadableFile`. */
 export async function readDocument(
   { bytes, file }: { bytes: Uint8Array; file: PaperFile },
-  onProgress: (done: number, pageCount: number) => void = () => {},
+  { maxPages = defaultMaxPages, onPage }: Options = {},
 ): Promise<ReadDocument> {
   if (bytes.length > maxBytes) throw new UnreadableFile('too_large');
   const pages: ReadPage[] = [];
@@ -39,18 +44,20 @@ export async function readDocument(
   const quarterTurns: Record<number, number> = {};
   let pageCount = 1;
   for (let page = 1; page <= Math.min(pageCount, maxPages); page += 1) {
+    let read: ReadPage | null = null;
     try {
       const answer = await run({ bytes, file, page, action: 'read' });
       if (!('page' in answer)) throw new UnreadableFile('damaged');
       pageCount = answer.pageCount;
-      pages.push(answer.page);
+      read = answer.page;
+      pages.push(read);
       if (answer.quarterTurns > 0) quarterTurns[page] = answer.quarterTurns;
     } catch (error) {
       // One page that can't be read must not lose the others.
       if (page === 1 || !(error instanceof UnreadableFile) || error.reason === 'busy') throw error;
       unreadPages.push(page);
     }
-    onProgress(page, pageCount);
+    onPage?.(page, pageCount, read);
   }
   if (pages.every(({ words }) => words.length === 0)) throw new UnreadableFile('blank');
   for (let page = maxPages + 1; page <= pageCount; page += 1) unreadPages.push(page);

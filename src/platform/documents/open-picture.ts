@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import heic from 'heic-decode';
-import { type GrayImage, toGray } from '#engines/bills/reading/image/gray-image.ts';
+import { type GrayImage, toGray } from '#shared/pages/image/gray-image.ts';
 import { type PaperFile, UnreadableFile } from './page-task.ts';
 
 /** Phones take up to 64 megapixels. */

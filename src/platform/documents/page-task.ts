@@ -1,5 +1,5 @@
-import type { GrayImage } from '#engines/bills/reading/image/gray-image.ts';
-import type { ReadPage } from '#engines/bills/reading/reading.ts';
+import type { GrayImage } from '#shared/pages/image/gray-image.ts';
+import type { ReadPage } from '#shared/pages/page.ts';
 
 export type PaperFile = 'pdf' | 'jpeg' | 'png' | 'heic';
 
