@@ -3,12 +3,16 @@ import { normalize } from '#shared/pages/normalize-words.ts';
 import type { Box, Row } from '#shared/pages/rows.ts';
 import type { ReadValue } from './find-field.ts';
 import { readAmount } from './read-amount.ts';
+import { readCompactDate } from './read-date.ts';
 import { tokensOf } from './tokens.ts';
 import { exactly } from './word-patterns.ts';
 
 const rowFrom = (boxes: readonly Box[], row: Row): Row => ({ ...row, boxes: [...boxes] });
 
+/** A date after its label, where digits alone are one too: `03052026`, `030526`. */
 export const dateValue: ReadValue<string> = (boxes, row) => {
+  const compact = readCompactDate(boxes[0]?.word.text ?? '');
+  if (compact) return { value: compact, count: 1 };
   const [token] = tokensOf(rowFrom(boxes, row));
   return token?.date ? { value: token.date, count: token.boxes.length } : null;
 };
@@ -79,6 +83,12 @@ export const identifierValue: ReadValue<string> = (boxes, row) => {
   for (const box of boxes.slice(1, 4)) {
     const previous = boxes[count - 1] as Box;
     const piece = box.word.text.replace(/[,;:.]+$/, '');
+    // A number that a narrow cell breaks at its hyphen.
+    if (/\d-$/.test(value) && /^\d+(?:-\d+)*-?$/.test(piece) && box.x0 < previous.x1 + row.size * 0.5) {
+      value += piece;
+      count += 1;
+      continue;
+    }
     if (
       box.x0 - previous.x1 > row.size * 0.5 ||
       !/^[A-Z]?\d{2,}[A-Z]?\d*$/.test(piece) ||
@@ -119,6 +129,8 @@ const notInNames = exactly([
   'service|dob|birth|due|no|page|the|your|balance|group|plan|phone|address|this|is|we|services|questions',
   'information|responsibility|policy|subscriber|in|and|for|type|status|relationship|self|payment',
   'payments|control|portion|balance|visit|code|codes|fecha|numero|cuenta|del|nombre|mr|mrs|ms|dr',
+  'part|use|thank|thanks|please|on|to|our|your|you|as|if|after|hospital|medical|health|group|center',
+  'first|last|middle|initial|self|relationship|all|any|more|help|important|pay|a|an|is|it|at|or|not',
 ]);
 
 /** A person's name: two to four capitalized words up to a gap or another label. */

@@ -31,12 +31,18 @@ export function findLabel(row: Row, label: string): LabelPlace[] {
     if (found[0] === '') break;
     const first = row.boxAt[found.index] as number;
     const last = row.boxAt[found.index + found[0].length - 1] as number;
-    const before = row.boxes[first - 1];
-    const startsCell =
-      !before || (row.boxes[first] as Box).x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text);
+    const startsCell = isStart(row, first) || /:$/.test((row.boxes[last] as Box).word.text);
     places.push({ first, last, startsCell });
   }
   return places;
+}
+
+/** At the start of a cell, or after the number of a form's box: `8 PATIENT NAME`. */
+function isStart(row: Row, at: number): boolean {
+  const before = row.boxes[at - 1];
+  if (!before || (row.boxes[at] as Box).x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text))
+    return true;
+  return /^\d{1,2}[a-z]?\.?$/.test(before.word.text) && isStart(row, at - 1);
 }
 
 type Options = {

@@ -1,8 +1,8 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import { type Box, cellsOf, median, type Row, textOf } from '#shared/pages/rows.ts';
-import { cellValue, phoneValue } from './field-values.ts';
-import { type Found, findFields, sourceOf } from './find-field.ts';
-import { phoneLabels, providerLabels } from './terms/labels.ts';
+import { cellValue, nameValue, phoneValue } from './field-values.ts';
+import { type Found, findField, findFields, sourceOf } from './find-field.ts';
+import { insurerNames, patientLabels, phoneLabels, providerLabels, providerWords } from './terms/labels.ts';
 import { anyWord } from './word-patterns.ts';
 
 const titles = anyWord([
@@ -15,6 +15,10 @@ const street = anyWord([
   'street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy',
   'way|court|ct|box',
 ]);
+
+/** Words of names that are no name alone. */
+const isGeneric =
+  /^(?:(?:health|the|your|our|my)? ?(?:plan|health|benefits?|insurance|mutual|assurance|administrators?|medical|care|center|group|provider))$/;
 
 type Named = Found<string> & { score: number; row: Row };
 
@@ -34,6 +38,7 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
         text.length < 4 ||
         /\d{3}|[:@]|\.com|,\s*[A-Z]{2}\s/.test(text) ||
         titles.test(plain) ||
+        isGeneric.test(plain) ||
         (/\d/.test(text) && street.test(plain))
       )
         continue;
@@ -130,6 +135,38 @@ export function findAddress(rows: readonly Row[], near: Row | null): Address | n
         state: found[1] as string,
         zip: found[2] as string,
       };
+    }
+  }
+  return null;
+}
+
+/** Whose care it is: after a label, else who the letter is addressed to. */
+export const findPatient = (rows: readonly Row[]): Found<string> | null =>
+  findField(rows, { labels: patientLabels, onlyAtStart: true }, nameValue) ?? findRecipient(rows);
+
+/** The name over an address, on the first page. */
+function findRecipient(rows: readonly Row[]): Found<string> | null {
+  const firstPage = rows.filter(({ page }) => page === rows[0]?.page);
+  for (const [at, row] of firstPage.entries()) {
+    for (const cell of cellsOf(row, 1.6)) {
+      if (!/[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/i.test(textOf(cell))) continue;
+      const above = firstPage
+        .slice(Math.max(0, at - 4), at)
+        .toReversed()
+        .flatMap((one) =>
+          cellsOf(one, 1.6).filter(
+            ([first]) => Math.abs((first?.x0 ?? 9) - (cell[0] as Box).x0) < row.size * 0.6,
+          ),
+        );
+      for (const line of above.slice(0, 3)) {
+        const name = nameValue(line, row);
+        const text = textOf(line);
+        const isPerson =
+          name?.count === line.length &&
+          !providerWords.test(normalize(text)) &&
+          !insurerNames.test(normalize(text));
+        if (name && isPerson) return { value: name.value, source: sourceOf(line) };
+      }
     }
   }
   return null;

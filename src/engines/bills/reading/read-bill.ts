@@ -9,15 +9,14 @@ import {
   dateValue,
   einValue,
   identifierValue,
-  nameValue,
   npiValue,
   phoneValue,
 } from './field-values.ts';
 import { type Found, findField, findFields } from './find-field.ts';
-import { findAddress, findPhone, findProvider } from './find-names.ts';
+import { findAddress, findPatient, findPhone, findProvider } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { isDiagnosis } from './read-code.ts';
-import { descriptionOf, readTables, type Table, type TableLine, textOfLine } from './read-table.ts';
+import { descriptionOf, readTables, type Table, type TableLine, wordsOfLine } from './read-table.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';
@@ -73,10 +72,7 @@ export function readBill(paper: Paper): Bill {
       ),
     },
     setting: settingOf(lines, provider?.value ?? ''),
-    patientName: paper.take(
-      'patientName',
-      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
-    ),
+    patientName: paper.take('patientName', findPatient(outside)),
     birthDate: paper.take('birthDate', findField(outside, { labels: labels.birthDateLabels }, dateValue)),
     memberId: paper.take('memberId', findField(outside, { labels: labels.memberIdLabels }, identifierValue)),
     accountNumber: paper.take(
@@ -136,7 +132,7 @@ export function findInsurer(rows: readonly Row[]): Found<string> | null {
 }
 
 function kindOf(line: TableLine): Kind {
-  const text = textOfLine(line);
+  const text = wordsOfLine(line);
   if (labels.previousBalance.test(text)) return 'other';
   if (line.code || line.revenueCode || line.ndc) return 'charge';
   const isCredit =
@@ -422,7 +418,7 @@ function readPayments(paper: Paper, entries: readonly Entry[]): BillPayment[] {
     const credit = line.money.payments ?? line.money.paid ?? token;
     if (credit?.amount?.cents == null || credit.amount.cents === 0) continue;
     const path = `payments.${payments.length}`;
-    const text = textOfLine(line);
+    const text = wordsOfLine(line);
     paper.locate(`${path}.amountCents`, credit.boxes);
     if (line.date) paper.locate(`${path}.date`, line.date.boxes);
     payments.push({

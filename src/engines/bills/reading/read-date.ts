@@ -47,6 +47,12 @@ export function readDate(text: string): string | null {
   return null;
 }
 
+/** Digits alone, where a label or a column's head says that they are a date. */
+export function readCompactDate(text: string): string | null {
+  const parts = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(text.replace(/[,;.]$/, ''));
+  return parts ? dateOf(yearOf(parts[3] as string), Number(parts[1]), Number(parts[2])) : null;
+}
+
 /** A date without a year, on or up to eleven months before `reference`. */
 export function readMonthAndDay(text: string, reference: string): string | null {
   const parts = monthAndDay.exec(text.replace(/[),;:.]+$/g, ''));

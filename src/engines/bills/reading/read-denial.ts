@@ -1,7 +1,7 @@
 import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
-import { amountValue, cellValue, dateValue, identifierValue, nameValue, phoneValue } from './field-values.ts';
+import { amountValue, cellValue, dateValue, identifierValue, phoneValue } from './field-values.ts';
 import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
-import { findCompanies } from './find-names.ts';
+import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { isProcedure, readProcedure } from './read-code.ts';
 import { dateAlone, reasonCodesIn, remarkCodesIn } from './read-eob.ts';
@@ -79,10 +79,7 @@ export function readDenial(paper: Paper): Denial {
     insurer: paper.take('insurer', insurer) ?? '',
     claimNumber: paper.take('claimNumber', findField(rows, { labels: labels.claimLabels }, identifierValue)),
     memberId: paper.take('memberId', findField(rows, { labels: labels.memberIdLabels }, identifierValue)),
-    patientName: paper.take(
-      'patientName',
-      findField(rows, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
-    ),
+    patientName: paper.take('patientName', findPatient(rows)),
     providerName: paper.take('providerName', provider),
     noticeDate: paper.take('noticeDate', noticeDate),
     serviceDate: paper.take('serviceDate', findField(rows, { labels: labels.serviceDateLabels }, dateValue)),

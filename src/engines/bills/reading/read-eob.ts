@@ -1,8 +1,8 @@
 import { type Row, textOf } from '#shared/pages/rows.ts';
 import type { Eob, EobAdjustment, EobLine } from '../bill.ts';
-import { amountValue, dateValue, identifierValue, nameValue, npiValue } from './field-values.ts';
+import { amountValue, dateValue, identifierValue, npiValue } from './field-values.ts';
 import { findField, findFields } from './find-field.ts';
-import { findCompanies } from './find-names.ts';
+import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { rowsOutside } from './read-bill.ts';
 import { descriptionOf, readTables, type TableLine } from './read-table.ts';
@@ -115,10 +115,7 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
       findField(outside, { labels: labels.claimLabels }, identifierValue),
     ),
     memberId: paper.take('memberId', findField(outside, { labels: labels.memberIdLabels }, identifierValue)),
-    patientName: paper.take(
-      'patientName',
-      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
-    ),
+    patientName: paper.take('patientName', findPatient(outside)),
     birthDate: paper.take('birthDate', findField(outside, { labels: labels.birthDateLabels }, dateValue)),
     providerName: paper.take('providerName', provider),
     providerNpi: paper.take('providerNpi', findField(outside, { labels: labels.npiLabels }, npiValue)),

@@ -1,8 +1,8 @@
 import type { Estimate } from '../bill.ts';
 import { chooseBySum } from './choose-readings.ts';
-import { amountValue, dateValue, nameValue, npiValue } from './field-values.ts';
+import { amountValue, dateValue, npiValue } from './field-values.ts';
 import { findField } from './find-field.ts';
-import { findProvider } from './find-names.ts';
+import { findPatient, findProvider } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { dollars, rowsOutside } from './read-bill.ts';
 import { dateAlone } from './read-eob.ts';
@@ -80,10 +80,7 @@ export function readEstimate(paper: Paper): Estimate {
   return {
     providerName: paper.take('providerName', provider) ?? '',
     providerNpi: paper.take('providerNpi', findField(outside, { labels: labels.npiLabels }, npiValue)),
-    patientName: paper.take(
-      'patientName',
-      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
-    ),
+    patientName: paper.take('patientName', findPatient(outside)),
     issuedOn: paper.take('issuedOn', issued),
     serviceDate: paper.take(
       'serviceDate',

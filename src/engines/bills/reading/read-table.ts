@@ -1,9 +1,11 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
 import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
 import { type Header, headerAt } from './find-header.ts';
+import { placeNumbers } from './place-numbers.ts';
 import { isModifier, type ProcedureCode, readNdc, readProcedure, readRevenueCode } from './read-code.ts';
-import { readDate } from './read-date.ts';
+import { readCompactDate, readDate } from './read-date.ts';
 import { type Column, moneyColumns } from './terms/columns.ts';
-import { totalRow } from './terms/labels.ts';
+import { groupTotal, summaryRow, totalRow } from './terms/labels.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export type TableLine = {
@@ -25,11 +27,29 @@ export type TableLine = {
 
 export type Table = { header: Header | null; lines: TableLine[]; totals: TableLine[] };
 
+/** On a claim form, the revenue code of the row of totals. */
+const totalCode = '0001';
+
+/** A date over a table's heads counts for its lines. */
+const headingDistance = 5;
+const cards = /\b(?:visa|mastercard|mc|discover|amex|american express)\b/g;
+
+/** Labels of the boxes under a form's list. */
+const formEnd =
+  /\b(?:federal tax|amount paid|total charges?|balance due|amount due|amount enclosed|est amount due)\b/;
+
+/** Without heads, a line starts with its date; boxes for cards are none. */
+const isLineWithoutHeads = ({ date, row }: TableLine): boolean =>
+  date !== null &&
+  row.boxes.indexOf(date.boxes[0] as Box) <= 1 &&
+  new Set(row.text.match(cards) ?? []).size < 2;
+
 /** All tables of a paper. Without heads, rows with a date or a code and an amount are lines. */
 export function readTables(rows: readonly Row[], reference: string | null): Table[] {
   const tables: Table[] = [];
   let table: Table = { header: null, lines: [], totals: [] };
   let headingDate: Token | null = null;
+  let headingAt = 0;
   let isAfterTotal = false;
   let previous: TableLine | null = null;
   for (let at = 0; at < rows.length; at += 1) {
@@ -39,15 +59,22 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
       table = { header, lines: [], totals: [] };
       isAfterTotal = false;
       previous = null;
+      if (header.firstRow - headingAt > headingDistance) headingDate = null;
       at = header.lastRow;
       continue;
     }
     const row = rows[at] as Row;
     const tokens = tokensOf(row, reference);
     if (!tokens.some(({ amount }) => amount)) {
-      if (tokens.length <= 3 && tokens.filter(({ date }) => date).length === 1 && table.header)
-        headingDate = tokens.find(({ date }) => date) ?? null;
-      else if (previous && table.header && !isAfterTotal && isContinuation(previous, row, table.header))
+      if (table.header && formEnd.test(row.text)) {
+        tables.push(table);
+        table = { header: null, lines: [], totals: [] };
+      }
+      const [only] = tokens.filter(({ date }) => date);
+      if (only && tokens.length <= (table.header ? 3 : 1)) {
+        headingDate = only;
+        headingAt = at;
+      } else if (previous && table.header && !isAfterTotal && isContinuation(previous, row, table.header))
         previous.description = [...previous.description, ...row.boxes];
       else previous = null;
       continue;
@@ -58,19 +85,32 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
     // A sentence with an amount in it.
     if (line.description.length > 14 && !line.code) continue;
     const isCoded = line.code !== null || line.revenueCode !== null || line.ndc !== null;
-    if (totalRow.test(textOfLine(line)) && !line.code) {
+    const said = wordsOfLine(line);
+    const isGroup = groupTotal.test(said);
+    if (line.revenueCode?.value === totalCode || (!line.code && (isGroup || totalRow.test(said)))) {
       table.totals.push(line);
-      if (!/^sub ?total/.test(textOfLine(line))) isAfterTotal = true;
+      if (!isGroup) isAfterTotal = true;
+      previous = null;
+    } else if (!isCoded && !line.date && summaryRow.test(said)) {
+      // The list of payments is above, or nowhere; this is their sum.
       previous = null;
     } else if (!hasWords && !isCoded && !line.date) {
       table.totals.push(line);
-    } else if (isCoded || (line.date && (table.header || says(line))) || (table.header && hasWords)) {
+    } else if (
+      isCoded ||
+      (line.date && (table.header || (says(line) && isLineWithoutHeads(line)))) ||
+      (table.header && hasWords)
+    ) {
       if (!line.date && isCoded && headingDate) line.date = headingDate;
       table.lines.push(line);
       previous = line;
     }
   }
-  for (const { lines } of [...tables, table]) for (const line of lines) joinWrappedDate(line);
+  for (const { lines } of [...tables, table])
+    for (const line of lines) {
+      joinWrappedDate(line);
+      takeCodeInWords(line);
+    }
   return [...tables, table].filter(({ lines, totals }) => lines.length > 0 || totals.length > 0);
 }
 
@@ -89,12 +129,26 @@ function joinWrappedDate(line: TableLine): void {
   line.description = line.description.filter((box) => !boxes.includes(box));
 }
 
+/** A code in the description's words: `Office visit (99213)`, `CPT 99213`. */
+function takeCodeInWords(line: TableLine): void {
+  if (line.code) return;
+  for (const [at, box] of line.description.entries()) {
+    const isNamed = /^(?:cpt|hcpcs)\W*$/i.test(line.description[at - 1]?.word.text ?? '');
+    const isBracketed = /^\([A-Z]?\d{4,5}[A-Z]?(?:-[A-Z\d]{2})?\)[.,;]?$/.test(box.word.text);
+    const code = isNamed || isBracketed ? readProcedure(box.word.text) : null;
+    if (!code || code.isCorrected) continue;
+    line.code = { ...code, boxes: [box] };
+    line.description = line.description.filter((one) => one !== box);
+    return;
+  }
+}
+
 /** Whether it has words besides numbers. */
 const says = (line: TableLine): boolean => /[A-Za-z]{3}/.test(textOf(line.description));
 
-/** What a row says, without its date. */
-export const textOfLine = (line: TableLine): string =>
-  line.row.text.replace(/^(?:\d{1,2} \d{1,2} \d{2,4} ?|\d{4} \d{2} \d{2} ?)+/, '');
+/** What a row says, without dates and amounts. */
+export const wordsOfLine = (line: TableLine): string =>
+  normalize(textOf([...line.description, ...line.remarks]));
 
 /** Text under a line's description and nothing else. */
 function isContinuation(previous: TableLine, row: Row, header: Header): boolean {
@@ -107,8 +161,6 @@ function isContinuation(previous: TableLine, row: Row, header: Header): boolean 
   const firstMoney = Math.min(...money.map(({ x0 }) => x0), 1);
   return Math.abs(start - first.x0) < row.size * 2 && (row.boxes.at(-1) as Box).x1 < firstMoney + row.size;
 }
-
-const integer = /^\d{1,4}(?:\.0{1,3})?$/;
 
 function readLine(row: Row, tokens: readonly Token[], header: Header | null): TableLine {
   const line: TableLine = {
@@ -129,11 +181,19 @@ function readLine(row: Row, tokens: readonly Token[], header: Header | null): Ta
   const firstAmount = tokens.findIndex(({ amount }) => amount);
   for (const [at, token] of tokens.entries()) {
     const column = numbers.get(token);
-    if (column === 'units')
+    if (column === 'other') line.other.push(token);
+    else if (column === 'units')
       line.units = { value: Number(token.text.replace(/[^\d.]/g, '')), boxes: token.boxes };
     else if (column) line.money[column] = token;
     else if (token.amount) line.other.push(token);
     else if (token.date) line.date ??= token;
+    else if (
+      !line.date &&
+      header &&
+      headOver(header, token)?.column === 'date' &&
+      readCompactDate(token.text)
+    )
+      line.date = { ...token, date: readCompactDate(token.text) };
     else if (!readCodes(line, token, tokens[at - 1], header, row, at < firstAmount)) left.push(token);
   }
   for (const token of left) {
@@ -194,7 +254,8 @@ function readCodes(
     }
   }
   const bare = text.toUpperCase().replace(/[,.;]$/, '');
-  const isNear = before && line.code && token.x0 - before.x1 < row.size * 1.1;
+  const isInCode = !head || head.column === 'code' || head.column === 'modifiers';
+  const isNear = before && line.code && token.x0 - before.x1 < row.size * (isInCode ? 2.5 : 1.1);
   const list = bare.split(/[,/-]/);
   if (
     line.code &&
@@ -219,66 +280,6 @@ function takeLastNumber(line: TableLine, tokens: readonly Token[], header: Heade
   if (last.x1 > first.x0 || last.x0 - before.x1 < line.row.size * (knowsUnits ? 0.6 : 1.1)) return;
   line.units = { value: Number(last.word.text), boxes: [last] };
   line.description = line.description.slice(0, -1);
-}
-
-/**
- * Gives amounts and units to columns, from left to right, with the smallest distances in all. What is too far from
- * every head stays without a column.
- */
-function placeNumbers(row: Row, tokens: readonly Token[], header: Header | null): Map<Token, Column> {
-  const placed = new Map<Token, Column>();
-  if (!header) return placed;
-  const heads = header.heads.filter(({ column }) => moneyColumns.has(column) || column === 'units');
-  const numbers = tokens.filter(
-    (token) =>
-      token.amount ||
-      (integer.test(token.text) &&
-        heads.some(
-          ({ column, x0, x1 }) => column === 'units' && token.x1 > x0 - row.size && token.x0 < x1 + row.size,
-        )),
-  );
-  const skip = 5;
-  // costs[i][j]: the least for the first i numbers and j heads.
-  const costs: number[][] = Array.from({ length: numbers.length + 1 }, () =>
-    new Array<number>(heads.length + 1).fill(0),
-  );
-  const cost = (at: number, to: number) => costs[at]?.[to] ?? 0;
-  const distance = (at: number, to: number): number => {
-    const token = numbers[at] as Token;
-    const head = heads[to] as Header['heads'][number];
-    if (head.column === 'units') {
-      if (token.amount && (token.amount.hasDollar || !integer.test(token.text))) return 99;
-    } else if (!token.amount) return 99;
-    const edges = Math.min(
-      Math.abs(token.x1 - head.x1),
-      Math.abs(token.x0 - head.x0),
-      Math.abs(token.x0 + token.x1 - head.x0 - head.x1) / 2,
-    );
-    const overlaps = Math.min(token.x1, head.x1) - Math.max(token.x0, head.x0) > 0;
-    return (overlaps ? edges * 0.5 : edges) / row.size;
-  };
-  for (let at = 1; at <= numbers.length; at += 1) {
-    (costs[at] as number[])[0] = at * skip;
-    for (let to = 1; to <= heads.length; to += 1)
-      (costs[at] as number[])[to] = Math.min(
-        cost(at - 1, to) + skip,
-        cost(at, to - 1),
-        cost(at - 1, to - 1) + distance(at - 1, to - 1),
-      );
-  }
-  let at = numbers.length;
-  let to = heads.length;
-  while (at > 0 && to > 0) {
-    if (cost(at, to) === cost(at, to - 1)) to -= 1;
-    else if (cost(at, to) === cost(at - 1, to) + skip) at -= 1;
-    else {
-      const { column } = heads[to - 1] as Header['heads'][number];
-      if (![...placed.values()].includes(column)) placed.set(numbers[at - 1] as Token, column);
-      at -= 1;
-      to -= 1;
-    }
-  }
-  return placed;
 }
 
 /** The description as printed, without list marks. */

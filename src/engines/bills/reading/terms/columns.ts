@@ -172,3 +172,51 @@ export const moneyColumns: ReadonlySet<Column> = new Set([
   'paid',
   'patient',
 ]);
+
+/** Words that decide heads which are worded freely, in their order. */
+const guesses: readonly (readonly [Column, RegExp])[] = [
+  [
+    'other',
+    /%|percent|remaining|\bapproved\?|service approved|\btooth\b|surface|\bage\b|rendering|\bemg\b|pointer/,
+  ],
+  [
+    'notCovered',
+    /\b(?:not|non) ?(?:covered|payable|allowed|eligible)|\bineligible|\bexclu|\bdisallow|\bdenied/,
+  ],
+  ['deductible', /\bdeductible|\bdeducible/],
+  ['copay', /\bco ?pay|\bcopago/],
+  ['coinsurance', /\bco ?ins(?:urance)?\b|\bcoaseguro/],
+  [
+    'patient',
+    /\b(?:you|i|patient|member|subscriber)\b.*\b(?:owe|owes|pay|share|portion|liability|responsibility|resp|billed|cost)\b|\b(?:your|my) (?:share|cost|responsibility|portion|total)|\bresponsabilidad|\busted/,
+  ],
+  ['discount', /\bdiscount|\bsavings?\b|\breductions?\b|\bwrite ?offs?\b|\bdescuento/],
+  [
+    'paid',
+    /\b(?:plans?|we|insurance|insurer|medicare|medicaid|payer|benefits?|seguro)\b.*\b(?:paid|pays?|payments?|share|pago|pagado)\b|\bpaid (?:by|to)\b/,
+  ],
+  [
+    'allowed',
+    /\ballow(?:ed|able|ance)|\bapproved\b|\beligible\b|\bcovered\b|\bnegotiated\b|\bmember rate\b|\bpermitid/,
+  ],
+  ['payments', /\bpayments?\b|\bcredits?\b|\bpaid\b|\bpagos?\b/],
+  ['adjustments', /\badjust|\bajuste/],
+  ['balance', /\bbalance\b|\bdue\b|\bsaldo\b/],
+  ['units', /\bunits?\b|\bqty\b|\bquantity\b|\bcantidad\b/],
+  ['amount', /\bcharged?s?\b|\bbilled\b|\bamount\b|\bfee\b|\bcost\b|\bcargos?\b|\bmonto\b|\bimporte\b/],
+  ['revenueCode', /\brev(?:enue)?\b.*\bco?de?\b/],
+  ['code', /\b(?:cpt|hcpcs|procedure|billing) ?(?:codes?)?\b/],
+  ['date', /\bdates?\b|\bfecha/],
+  ['description', /\bdescription|\bservices?\b|\bprocedures?\b|\bservicio/],
+];
+
+const mostWords = 9;
+
+/** The column of a head: by its whole text, else by its telling words. Null for other text. */
+export function columnLike(normalized: string): Column | null {
+  const known = columnOfHead(normalized);
+  if (known) return known;
+  const text = normalized.replace(/#/g, ' ').replace(/\s+/g, ' ').trim();
+  if (text.split(' ').length > mostWords) return null;
+  return guesses.find(([, words]) => words.test(text))?.[0] ?? null;
+}

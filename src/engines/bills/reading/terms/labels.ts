@@ -9,8 +9,10 @@ export const accountLabels = [
   '(?:patient|guarantor|hospital|billing|your|customer|statement) account (?:number|no|num|#|id)',
   '(?:account|acct) (?:number|no|num|nbr|#|id)',
   '(?:account|acct)#',
-  'patient control (?:number|no|#)',
-  'patient (?:number|no|acct|account)',
+  'pat(?:ients?)? (?:control|cntl|ctrl) (?:number|no|num|#)',
+  'patients? (?:account|acct|number|no|#)(?: (?:number|no|num|#))?',
+  '(?:guarantor|responsible party) (?:account|acct|id|#)',
+  '(?:account|acct)(?= \\S*\\d{3})',
   '(?:guarantor|hospital) (?:account|number|no|id|#)',
   '(?:numero|no|num|n) de cuenta(?: del paciente)?',
   'encounter (?:number|no|#|id)',
@@ -18,12 +20,12 @@ export const accountLabels = [
   'invoice (?:number|no|#|id)',
   'statement (?:number|no|#|id)',
   '(?:bill|billing) (?:number|id|no|#)',
-  'medical record (?:number|no|#)',
-  'mrn',
+  'factura (?:no|numero|#)',
   'account',
   'acct',
   'cuenta',
-  'factura (?:no|numero|#)',
+  'medical record (?:number|no|#)',
+  'mrn',
 ];
 export const statementDateLabels = [
   '(?:statement|billing|bill|invoice) date',
@@ -66,6 +68,7 @@ export const patientLabels = [
   'patient',
   'paciente',
   'member',
+  '(?:claim|services?|received|prepared|care|estimate|statement) for',
   'for',
   'dear',
   'estimado a?',
@@ -177,6 +180,19 @@ export const totalRow = startsWith([
   'what you owe|claim totals?|monto|importe|cargos totales|cargos$|charges$|charges for|pagos',
   String.raw`payments? received|payments?$|adjustments?$|page \d|(?:\d+ )?days|current\b|over \d+|minimum`,
 ]);
+/** Sums of a page, a visit or a section, after which the list goes on. */
+export const groupTotal = new RegExp(
+  [
+    String.raw`\b(?:page|visit|encounter|account|department|dept|category|section|day|daily|patient|hospital|physician|provider|service)s? (?:sub ?)?(?:totals?|balance)$`,
+    String.raw`^(?:sub ?)?totals? (?:for|of|this) (?!all\b|these\b|services\b)`,
+    String.raw`^sub ?totals?\b|\bsub ?totals?$`,
+    String.raw`\b(?:carried|brought) forward\b`,
+    String.raw`^totals? (?:page|visit|encounter|department|section)\b`,
+  ].join('|'),
+);
+/** Sums of all payments or adjustments, without a date of their own. */
+export const summaryRow =
+  /^(?:(?:total|less|your|insurance|ins|patient|pt|plan|other|all|medicare|medicaid|personal|contractual|prior)\W*)*(?:(?:payments|adjustments|discounts|write ?offs|credits|pagos|ajustes|descuentos)(?: (?:and|y|or) (?:payments|adjustments|discounts|write ?offs|credits|pagos|ajustes|descuentos))?)(?: (?:received|made|to date|applied|posted|recibidos))?$/;
 export const previousBalance =
   /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
 export const paymentWords =
