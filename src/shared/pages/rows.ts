@@ -2,7 +2,15 @@ import { normalize } from './normalize-words.ts';
 import type { Place, ReadPage, Word } from './page.ts';
 
 /** A word in units of its page's width, so that distances compare in both directions. */
-export type Box = { word: Word; x0: number; x1: number; y0: number; y1: number };
+export type Box = {
+  word: Word;
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+  /** The date that it is, where the paper writes the day before the month. */
+  date?: string;
+};
 
 export type Row = {
   page: number;

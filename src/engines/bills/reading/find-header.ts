@@ -33,16 +33,27 @@ export function headerAt(rows: readonly Row[], at: number): Header | null {
     const previous = group.at(-2);
     if (last.page !== first.page || (previous && last.y0 - previous.y1 > first.size * 0.9)) break;
     if (tokensOf(last).some(({ amount, date }) => amount || date)) break;
-    if (boxLabel.test(last.text) || agingHeads.test(last.text)) break;
+    if (boxLabel.test(last.text) || agingHeads.test(last.text) || /\d{3}|[a-z]\d{2}/.test(last.text)) break;
     const { heads, known, unknown, score } = headsOf(group);
     const kinds = new Set(known.map(({ column }) => column));
     const hasMoney = known.some(({ column }) => moneyColumns.has(column));
     const isHeader = kinds.size >= 3 || (kinds.size >= 2 && hasMoney);
-    if (isHeader && unknown <= known.length && score > (best?.score ?? 0) + (count - 1) * 0.1)
+    const isUnder = best && best.lastRow === at + count - 2 && isSecondLine(best, last, score);
+    if (isHeader && unknown <= known.length && (isUnder || score > (best?.score ?? 0) + (count - 1) * 0.1))
       best = { heads, firstRow: at, lastRow: at + count - 1, score };
   }
   if (!best || !isFollowedByAmounts(rows, best.lastRow)) return null;
   return startsBelow(rows, best) ? null : best;
+}
+
+/** Whether all words of a row stand under heads that stay known with them: `Charge` under `Unit` and `Total`. */
+function isSecondLine(best: Header & { score: number }, row: Row, score: number): boolean {
+  const cells = cellsOf(row, 0.66).map(spanOf);
+  return (
+    cells.length > 1 &&
+    score >= best.score - 0.5 &&
+    cells.every((cell) => best.heads.some((head) => overlapOf(head, cell) > 0))
+  );
 }
 
 /** Whether the first row is a title over the heads, and not their first line. */
@@ -57,7 +68,7 @@ function startsBelow(
   const second = rows[firstRow + 1] as Row;
   const isStacked =
     second.y0 - first.y1 < first.size * 0.5 &&
-    cellsOf(first, 0.55).every((cell) => below.heads.some((head) => overlapOf(head, spanOf(cell)) > 0));
+    cellsOf(first, 0.66).every((cell) => below.heads.some((head) => overlapOf(head, spanOf(cell)) > 0));
   return below.score === score && !isStacked;
 }
 
@@ -83,7 +94,7 @@ const clusterOf = (boxes: Box[]): Cluster => ({ boxes, ...spanOf(boxes) });
 function clusterHeads(group: readonly Row[]): Cluster[] {
   let clusters: Cluster[] = [];
   for (const row of group) {
-    const cells = cellsOf(row, 0.55)
+    const cells = cellsOf(row, 0.66)
       .flatMap((cell) => splitByHeads(cell, row.size))
       .flatMap((cell) => splitByColumns(cell, clusters));
     // A head over several columns: each takes the words above it.
@@ -129,7 +140,7 @@ function headsOf(group: readonly Row[]): Heads {
   let score = 0;
   for (const { boxes, x0, x1 } of clusterHeads(group)) {
     const text = textOf(boxes);
-    const plain = joinHyphens(normalize(text));
+    const plain = plainHead(text);
     const column = columnLike(plain);
     if (column === null) unknown += 1;
     if (column === null) score -= 0.7;
@@ -141,18 +152,20 @@ function headsOf(group: readonly Row[]): Heads {
   return { heads: heads.toSorted((a, b) => a.x0 - b.x0), known, unknown, score };
 }
 
-/** `co insurance` from `Co-` over `insurance`. */
-const joinHyphens = (text: string): string =>
-  text.replace(/\bco insurance\b/, 'coinsurance').replace(/\bco pay/, 'copay');
+/** `deductible` from `Deduct-` over `ible`, without the number of a form's box. */
+const plainHead = (text: string): string =>
+  normalize(text.replace(/([a-z])- (?=[a-z])/g, '$1').replace(/^\d{1,2}[a-z]?\.? (?=.)/i, ''))
+    .replace(/\bco insurance\b/, 'coinsurance')
+    .replace(/\bco pay/, 'copay');
 
 /** A head with more room after it than between words. */
 const isPart = (cell: readonly Box[], from: number, end: number, size: number): boolean =>
-  columnOfHead(normalize(textOf(cell.slice(from, end)))) !== null &&
+  columnOfHead(plainHead(textOf(cell.slice(from, end)))) !== null &&
   (end === cell.length || (cell[end] as Box).x0 - (cell[end - 1] as Box).x1 > size * 0.38);
 
 /** Neighboring heads with little room between them: `Copay Coinsurance`. */
 function splitByHeads(cell: Box[], size: number): Box[][] {
-  if (cell.length < 2 || columnOfHead(normalize(textOf(cell)))) return [cell];
+  if (cell.length < 2 || columnOfHead(plainHead(textOf(cell)))) return [cell];
   const parts: Box[][] = [];
   for (let from = 0; from < cell.length; ) {
     let end = cell.length;

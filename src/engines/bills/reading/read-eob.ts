@@ -5,7 +5,7 @@ import { findField, findFields } from './find-field.ts';
 import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { rowsOutside } from './read-bill.ts';
-import { descriptionOf, readTables, type TableLine } from './read-table.ts';
+import { descriptionOf, readTables, type Table, type TableLine } from './read-table.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';
@@ -29,6 +29,8 @@ const totalLabels = {
     '(?:total )?(?:plan|benefit) payment',
     '(?:el )?plan pago',
     'total paid',
+    'paid to provider',
+    '(?!you|patient|member|amount|total|i )[a-z]+(?: (?!you|patient)[a-z]+){0,2} (?:paid|pays)',
   ],
   patientCents: [
     '(?:what |amount |total |maximum )*you (?:may )?(?:owe|pay)(?: (?:the )?provider)?',
@@ -75,7 +77,7 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
   const { rows } = paper;
   const all = [...shared, ...rows];
   const tables = readTables(rows, latestDate(all));
-  const outside = [...shared, ...rowsOutside(rows, tables)];
+  const outside = [...shared, ...rowsOutside(rows, tables.map(beforeTotal))];
   const noticeDate =
     findField(
       outside,
@@ -94,7 +96,7 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
     ) ?? dateAlone(outside);
   const lines = readLines(
     paper,
-    tables.flatMap((table) => table.lines),
+    detailed(tables).flatMap((table) => table.lines),
   );
   const totals = readTotals(
     paper,
@@ -112,9 +114,13 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
     insurer: paper.take('insurer', insurer) ?? '',
     claimNumber: paper.take(
       'claimNumber',
-      findField(outside, { labels: labels.claimLabels }, identifierValue),
+      findField(outside, { labels: labels.claimLabels }, identifierValue) ??
+        findField(rows, { labels: labels.claimLabels }, identifierValue),
     ),
-    memberId: paper.take('memberId', findField(outside, { labels: labels.memberIdLabels }, identifierValue)),
+    memberId: paper.take(
+      'memberId',
+      findField(outside, { labels: [...labels.memberIdLabels, labels.bareIdLabel] }, identifierValue),
+    ),
     patientName: paper.take('patientName', findPatient(outside)),
     birthDate: paper.take('birthDate', findField(outside, { labels: labels.birthDateLabels }, dateValue)),
     providerName: paper.take('providerName', provider),
@@ -128,6 +134,18 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
       (code) => !lines.some(({ remarkCodes }) => remarkCodes.includes(code)),
     ),
   };
+}
+
+/** After the total, rows have labels of their own. */
+const beforeTotal = (table: Table): Table => ({
+  ...table,
+  lines: table.lines.filter(({ isAfterTotal }) => !isAfterTotal),
+});
+
+/** Tables of services. A summary by patient and provider says the same without dates and codes. */
+function detailed(tables: readonly Table[]): readonly Table[] {
+  const withDates = tables.filter(({ lines }) => lines.some(({ date, code }) => date || code));
+  return withDates.length > 0 ? withDates : tables;
 }
 
 /** The insurer's own name in large letters is no provider. */
@@ -177,8 +195,17 @@ type MoneyField = keyof typeof columns;
 
 const tokenFor = (line: TableLine, field: MoneyField): Token | null => {
   for (const column of columns[field]) if (line.money[column]) return line.money[column] ?? null;
-  return null;
+  return field === 'patientCents' ? shareAsPayment(line) : null;
 };
+
+/** "Patient payment" as the patient's share, where it is what the plan leaves of the allowed amount. */
+function shareAsPayment({ money }: TableLine): Token | null {
+  const { allowed, paid, payments, patientPaid } = money;
+  const plan = (paid ?? payments)?.amount?.cents;
+  const share = patientPaid?.amount?.cents;
+  const isShare = plan != null && share != null && allowed?.amount?.cents === plan + share;
+  return isShare ? (patientPaid ?? null) : null;
+}
 
 function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
   const lines: EobLine[] = [];
@@ -234,7 +261,14 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
 }
 
 const notCovered = (line: TableLine): number =>
-  line.money.notCovered?.amount?.cents ?? line.money.discount?.amount?.cents ?? 0;
+  [line.money.notCovered, line.money.adjustments, line.money.discount].find(
+    (token) => token?.amount?.cents != null,
+  )?.amount?.cents ??
+  Math.max(
+    0,
+    (line.money.amount?.amount?.cents ?? 0) -
+      (line.money.allowed?.amount?.cents ?? line.money.amount?.amount?.cents ?? 0),
+  );
 
 /** Another reading of one amount, confirmed by allowed = paid + patient or billed = allowed + discount. */
 function repairLine(money: Record<MoneyField, number | null>, line: TableLine): void {

@@ -1,21 +1,24 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
-import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
+import { type Box, cellsOf, type Row, textOf } from '#shared/pages/rows.ts';
 import { type Header, headerAt } from './find-header.ts';
 import { placeNumbers } from './place-numbers.ts';
 import { isModifier, type ProcedureCode, readNdc, readProcedure, readRevenueCode } from './read-code.ts';
 import { readCompactDate, readDate } from './read-date.ts';
 import { type Column, moneyColumns } from './terms/columns.ts';
-import { groupTotal, summaryRow, totalRow } from './terms/labels.ts';
+import { groupTotal, previousBalance, summaryRow, totalRow } from './terms/labels.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export type TableLine = {
   row: Row;
   date: Token | null;
-  /** Date of a heading above, or the second date of a range. */
+  /** Date of a heading above. */
+  heading: Token | null;
   code: (ProcedureCode & { boxes: Box[] }) | null;
   revenueCode: { value: string; boxes: Box[] } | null;
   ndc: { value: string; boxes: Box[] } | null;
   description: Box[];
+  /** Digits under a head without meaning. */
+  loose: Box[];
   units: { value: number; boxes: Box[] } | null;
   money: Partial<Record<Column, Token>>;
   /** Amounts under no known head, from the left. */
@@ -39,9 +42,10 @@ const formEnd =
   /\b(?:federal tax|amount paid|total charges?|balance due|amount due|amount enclosed|est amount due)\b/;
 
 /** Without heads, a line starts with its date; boxes for cards are none. */
-const isLineWithoutHeads = ({ date, row }: TableLine): boolean =>
+const isLineWithoutHeads = ({ date, row, description }: TableLine): boolean =>
   date !== null &&
   row.boxes.indexOf(date.boxes[0] as Box) <= 1 &&
+  description.some(({ word }) => /^[A-Za-z'’&/.,-]{3,}$/.test(word.text)) &&
   new Set(row.text.match(cards) ?? []).size < 2;
 
 /** All tables of a paper. Without heads, rows with a date or a code and an amount are lines. */
@@ -71,16 +75,25 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
         table = { header: null, lines: [], totals: [] };
       }
       const [only] = tokens.filter(({ date }) => date);
-      if (only && tokens.length <= (table.header ? 3 : 1)) {
+      const continues =
+        previous && table.header && !isAfterTotal && isContinuation(previous, row, table.header);
+      if (only && continues && previous && !previous.date) {
+        // `Office visit` over `03/05/2026`.
+        previous.date = only;
+        previous.description = [
+          ...previous.description,
+          ...row.boxes.filter((box) => !only.boxes.includes(box)),
+        ];
+      } else if (only && tokens.length <= (table.header ? 3 : 1)) {
         headingDate = only;
         headingAt = at;
-      } else if (previous && table.header && !isAfterTotal && isContinuation(previous, row, table.header))
-        previous.description = [...previous.description, ...row.boxes];
+      } else if (previous && continues) previous.description = [...previous.description, ...row.boxes];
       else previous = null;
       continue;
     }
     const line = readLine(row, tokens, table.header);
     line.isAfterTotal = isAfterTotal;
+    line.heading = headingDate;
     const hasWords = line.description.length > 0;
     // A sentence with an amount in it.
     if (line.description.length > 14 && !line.code) continue;
@@ -88,8 +101,9 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
     const said = wordsOfLine(line);
     const isGroup = groupTotal.test(said);
     if (line.revenueCode?.value === totalCode || (!line.code && (isGroup || totalRow.test(said)))) {
-      table.totals.push(line);
-      if (!isGroup) isAfterTotal = true;
+      // Words between the amounts: each has a label of its own.
+      if (!hasWordsBetweenAmounts(tokens)) table.totals.push(line);
+      if (!isGroup && !previousBalance.test(said)) isAfterTotal = true;
       previous = null;
     } else if (!isCoded && !line.date && summaryRow.test(said)) {
       // The list of payments is above, or nowhere; this is their sum.
@@ -101,17 +115,36 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
       (line.date && (table.header || (says(line) && isLineWithoutHeads(line)))) ||
       (table.header && hasWords)
     ) {
-      if (!line.date && isCoded && headingDate) line.date = headingDate;
       table.lines.push(line);
       previous = line;
     }
   }
-  for (const { lines } of [...tables, table])
+  for (const each of [...tables, table]) {
+    const { lines, header } = each;
     for (const line of lines) {
       joinWrappedDate(line);
+      joinNarrowDate(line);
       takeCodeInWords(line);
+      takeModifiersInWords(line);
     }
+    moveSumToTotals(each);
+    const isDated = lines.some(({ date }) => date);
+    for (const line of lines)
+      if (line.code || line.revenueCode || line.ndc || (header && !isDated && lines.some(({ code }) => code)))
+        line.date ??= line.heading;
+  }
   return [...tables, table].filter(({ lines, totals }) => lines.length > 0 || totals.length > 0);
+}
+
+/** A last row whose amount is the sum of all rows above it: `All departments`. */
+function moveSumToTotals({ lines, totals }: Table): void {
+  const last = lines.at(-1);
+  const amounts = lines.slice(0, -1).map(({ money }) => money.amount?.amount?.cents ?? null);
+  const sum = amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);
+  if (!last || last.code || last.date || amounts.length < 2 || amounts.includes(null)) return;
+  if (last.money.amount?.amount?.cents !== sum || sum === 0) return;
+  lines.pop();
+  totals.push(last);
 }
 
 /** A date that a narrow column breaks: `Feb 1,` over `2026`. */
@@ -129,6 +162,42 @@ function joinWrappedDate(line: TableLine): void {
   line.description = line.description.filter((box) => !boxes.includes(box));
 }
 
+/** A date in a column that is too narrow for it: `3-Mar-` over `26`. */
+function joinNarrowDate(line: TableLine): void {
+  const [start] = line.row.boxes;
+  if (line.date || !start) return;
+  const boxes = [...line.loose, ...line.description]
+    .filter(({ x0, x1 }) => x0 < start.x1 && x1 > start.x0)
+    .toSorted((a, b) => a.y0 - b.y0 || a.x0 - b.x0)
+    .slice(0, 3);
+  for (const used of [boxes.slice(0, 2), boxes]) {
+    const date = used.length > 1 ? readDate(used.map(({ word }) => word.text).join('')) : null;
+    if (!date) continue;
+    const text = textOf(used);
+    line.date = { boxes: used, text, x0: start.x0, x1: start.x1, amount: null, date };
+    line.description = line.description.filter((box) => !used.includes(box));
+    return;
+  }
+}
+
+/** Modifiers under their code. */
+function takeModifiersInWords(line: TableLine): void {
+  const { code } = line;
+  const [first] = code?.boxes ?? [];
+  if (!code || !first) return;
+  const end = Math.max(...code.boxes.map(({ x1 }) => x1));
+  const under = line.description.filter(
+    ({ word, x0, x1, y0 }) =>
+      y0 > first.y1 - line.row.size * 0.5 &&
+      x0 > first.x0 - line.row.size * 0.5 &&
+      x1 <= end &&
+      isModifier(word.text),
+  );
+  code.modifiers.push(...under.map(({ word }) => word.text));
+  code.boxes.push(...under);
+  line.description = line.description.filter((box) => !under.includes(box));
+}
+
 /** A code in the description's words: `Office visit (99213)`, `CPT 99213`. */
 function takeCodeInWords(line: TableLine): void {
   if (line.code) return;
@@ -141,6 +210,12 @@ function takeCodeInWords(line: TableLine): void {
     line.description = line.description.filter((one) => one !== box);
     return;
   }
+}
+
+function hasWordsBetweenAmounts(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex(({ amount }) => amount);
+  const last = tokens.findLastIndex(({ amount }) => amount);
+  return tokens.slice(first, last).some(({ amount, text }) => !amount && /[A-Za-z]{4}/.test(text));
 }
 
 /** Whether it has words besides numbers. */
@@ -158,11 +233,17 @@ function isContinuation(previous: TableLine, row: Row, header: Header): boolean 
   if (row.y0 - lastBox.y1 > row.size * 0.75) return false;
   const start = (row.boxes[0] as Box).x0;
   const money = header.heads.filter(({ column }) => moneyColumns.has(column));
+  const starts = [first, previous.code?.boxes[0], ...cellsOf(previous.row, 0.75).map(([box]) => box)].flatMap(
+    (box) => box?.x0 ?? [],
+  );
   const firstMoney = Math.min(...money.map(({ x0 }) => x0), 1);
-  return Math.abs(start - first.x0) < row.size * 2 && (row.boxes.at(-1) as Box).x1 < firstMoney + row.size;
+  return (
+    starts.some((x0) => Math.abs(start - x0) < row.size * 1.2) &&
+    (row.boxes.at(-1) as Box).x1 < firstMoney + row.size
+  );
 }
 
-function readLine(row: Row, tokens: readonly Token[], header: Header | null): TableLine {
+export function readLine(row: Row, tokens: readonly Token[], header: Header | null): TableLine {
   const line: TableLine = {
     row,
     date: null,
@@ -170,6 +251,8 @@ function readLine(row: Row, tokens: readonly Token[], header: Header | null): Ta
     revenueCode: null,
     ndc: null,
     description: [],
+    loose: [],
+    heading: null,
     units: null,
     money: {},
     other: [],
@@ -196,10 +279,18 @@ function readLine(row: Row, tokens: readonly Token[], header: Header | null): Ta
       line.date = { ...token, date: readCompactDate(token.text) };
     else if (!readCodes(line, token, tokens[at - 1], header, row, at < firstAmount)) left.push(token);
   }
+  const isDescribed = header?.heads.some(({ column }) => column === 'description');
+  const cells = cellsOf(row, 0.75);
   for (const token of left) {
     const head = header && headOver(header, token);
+    const cell = cells.find((boxes) => boxes.includes(token.boxes[0] as Box));
+    const start =
+      header && cell && headOver(header, { x0: (cell[0] as Box).x0, x1: (cell.at(-1) as Box).x1 });
     if (head?.column === 'remarks' && /\d|^[A-Z]{1,3}$/.test(token.text)) line.remarks.push(...token.boxes);
-    else if (head?.column !== 'other' || !/^[\d-]+$/.test(token.text)) line.description.push(...token.boxes);
+    else if (head?.column === 'other' && /^[\d-]+$/.test(token.text)) line.loose.push(...token.boxes);
+    else if (isDescribed && head?.column === 'other' && start?.column === 'other')
+      line.loose.push(...token.boxes);
+    else line.description.push(...token.boxes);
   }
   if (!line.units) takeLastNumber(line, tokens, header);
   return line;
@@ -247,14 +338,17 @@ function readCodes(
     head.column === 'other' ||
     head.column === 'modifiers';
   if (!line.code && isBeforeAmounts && wantsCode) {
-    const code = readProcedure(text);
+    const code = readProcedure(text, /cpt|hcpcs/i.test(head?.text ?? ''));
     if (code && (!code.isCorrected || head?.column === 'code')) {
       line.code = { ...code, boxes: [...token.boxes] };
       return true;
     }
   }
   const bare = text.toUpperCase().replace(/[,.;]$/, '');
-  const isInCode = !head || head.column === 'code' || head.column === 'modifiers';
+  const isUnderCode = header?.heads.some(
+    ({ column, x0, x1 }) => column === 'code' && token.x0 < x1 && token.x1 > x0,
+  );
+  const isInCode = !head || isUnderCode || head.column === 'modifiers';
   const isNear = before && line.code && token.x0 - before.x1 < row.size * (isInCode ? 2.5 : 1.1);
   const list = bare.split(/[,/-]/);
   if (

@@ -2,6 +2,7 @@ import type { ReadPage } from '#shared/pages/page.ts';
 import { type Row, rowsOf } from '#shared/pages/rows.ts';
 import { joinFormBoxes } from './claim-form.ts';
 import { classifyPaper } from './classify-paper.ts';
+import { markDayFirst } from './day-first.ts';
 import { identifierValue } from './field-values.ts';
 import { findField } from './find-field.ts';
 import { joinWrappedCells } from './join-wrapped-cells.ts';
@@ -12,7 +13,8 @@ const pageOf = /\b(?:page|pagina|pag)\s*(\d{1,2})\s*(?:of|de|\/)\s*(\d{1,3})\b/;
 /** Short labels match too much to tell papers apart. */
 const sureAccountLabels = accountLabels.filter((label) => label.includes('('));
 
-const rowsOfPaper = (pages: readonly ReadPage[]): Row[] => joinFormBoxes(joinWrappedCells(rowsOf(pages)));
+const rowsOfPaper = (pages: readonly ReadPage[]): Row[] =>
+  markDayFirst(joinFormBoxes(joinWrappedCells(rowsOf(pages))));
 
 export type PaperPages = { pages: ReadPage[]; rows: Row[] };
 

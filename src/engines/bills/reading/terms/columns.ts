@@ -9,6 +9,8 @@ export type Column =
   | 'unitPrice'
   | 'amount'
   | 'payments'
+  /** Paid by the patient. */
+  | 'patientPaid'
   | 'adjustments'
   | 'balance'
   | 'allowed'
@@ -47,7 +49,7 @@ const heads: readonly (readonly [Column, string])[] = [
   ],
   ['code', 'cpt(?: hcpcs)?(?: codes?)?|hcpcs(?: (?:rate|rates|cpt|rate hipps code))?|codes?|procedure|proc'],
   ['code', 'codigos?(?: (?:cpt|de servicio|de procedimiento))?|procedimiento'],
-  ['deductible', '(?:applied to |your |to )?(?:the )?deductible(?: (?:amount|applied))?|deducible'],
+  ['deductible', '(?:applied to |your |to )?(?:the )?deduct(?:ible)?(?: (?:amount|applied))?|deducible|ded'],
   ['copay', '(?:your )?co ?pay(?:ment)?s?(?: amount)?|copago'],
   ['coinsurance', '(?:your )?co ?insurance(?: amount)?|coaseguro|coins'],
   [
@@ -98,11 +100,15 @@ const heads: readonly (readonly [Column, string])[] = [
     'patient',
     '(?:su )?(?:responsabilidad|costo|parte)(?: del paciente)?|lo que (?:usted )?debe|patient resp|total you owe|what you owe',
   ],
+  [
+    'patientPaid',
+    '(?:patient|pt|you|your|member|guarantor|personal|client)(?: s)? (?:paid|payments?|pmts?|pays?ments?|credits?)|(?:amount )?(?:you|patient) (?:already )?paid|paid by (?:you|patient)|pagos? del paciente|usted pago',
+  ],
   ['balance', '(?:patient |account |line |ending )?balance(?: due)?|amount due|saldo|due|owed?'],
   [
     'payments',
     [
-      '(?:insurance |ins |patient |pt |your )?(?:payments?|credits?|paid|receipts?|pmts?|pagos?|creditos?)(?: (?:and|',
+      '(?:insurance |ins )?(?:payments?|credits?|paid|receipts?|pmts?|pagos?|creditos?)(?: (?:and|',
       'or|adj(?:ustments?)?|credits?|received|adjust|amount|payments?|ajustes?))*',
     ].join(''),
   ],
@@ -161,6 +167,7 @@ export const moneyColumns: ReadonlySet<Column> = new Set([
   'unitPrice',
   'amount',
   'payments',
+  'patientPaid',
   'adjustments',
   'balance',
   'allowed',
@@ -177,7 +184,7 @@ export const moneyColumns: ReadonlySet<Column> = new Set([
 const guesses: readonly (readonly [Column, RegExp])[] = [
   [
     'other',
-    /%|percent|remaining|\bapproved\?|service approved|\btooth\b|surface|\bage\b|rendering|\bemg\b|pointer/,
+    /%|percent|remaining|\bdays used\b|\bclaim approved\b|\bapproved\?|service approved|\btooth\b|surface|\bage\b|rendering|\bemg\b|pointer/,
   ],
   [
     'notCovered',
@@ -199,6 +206,7 @@ const guesses: readonly (readonly [Column, RegExp])[] = [
     'allowed',
     /\ballow(?:ed|able|ance)|\bapproved\b|\beligible\b|\bcovered\b|\bnegotiated\b|\bmember rate\b|\bpermitid/,
   ],
+  ['patientPaid', /\b(?:you|patient|pt|member)\b.*\b(?:paid|payments?)\b/],
   ['payments', /\bpayments?\b|\bcredits?\b|\bpaid\b|\bpagos?\b/],
   ['adjustments', /\badjust|\bajuste/],
   ['balance', /\bbalance\b|\bdue\b|\bsaldo\b/],

@@ -23,25 +23,32 @@ export const accountLabels = [
   'factura (?:no|numero|#)',
   'account',
   'acct',
+  'cuenta (?:no|num|numero|#)',
   'cuenta',
+  '(?:invoice|statement|bill)(?= [a-z]{0,4} ?\\d[\\d ]{3,})',
   'medical record (?:number|no|#)',
   'mrn',
 ];
 export const statementDateLabels = [
-  '(?:statement|billing|bill|invoice) date',
+  '(?:statement|stmt|billing|bill|invoice) date',
+  '(?:statement|bill)(?: was)? (?:printed|sent|prepared|issued|mailed)(?: on)?',
+  '(?:issued|printed)(?: on)?',
+  'run date',
+  'this (?:statement|bill) was (?:printed|prepared|sent|mailed)(?: on)?',
   'date of (?:this )?(?:statement|bill|invoice)',
   'date (?:billed|issued|prepared|printed)',
   'fecha (?:del estado de cuenta|de (?:la )?factura|de facturacion|del estado|de emision)',
   'creation date',
   'statement (?:prepared|as of)',
-  'as of',
   'date',
   'fecha',
 ];
 export const dueDateLabels = [
-  '(?:payment|pmt|balance) due (?:date|by|on)',
+  '(?:payment|pmt|amount|balance) due (?:date|by|on)',
   'due (?:date|by|on)',
+  '(?:payment|pmt) due',
   'pay(?:ment)? by',
+  '(?:please )?pay [0-9 ]+ by',
   'please pay (?:by|before)',
   '(?:payment )?due before',
   'fecha (?:de vencimiento|limite(?: de pago)?|de pago)',
@@ -62,16 +69,23 @@ export const serviceDateLabels = [
 ];
 export const dischargeLabels = ['discharge date', 'discharged', 'fecha de alta'];
 export const patientLabels = [
-  '(?:patient|member|subscriber|insured|enrollee) ?s? name',
+  '(?:patient|member|subscriber|insured|enrollee|client) ?s? name',
   'name of (?:the )?(?:patient|member)',
   'nombre del (?:paciente|miembro|asegurado)',
   'patient',
+  'client',
   'paciente',
   'member',
-  '(?:claim|services?|received|prepared|care|estimate|statement) for',
+  '(?:claim|services?|received|prepared|care|estimate|statement|bill) for',
+  '(?<!(?:plan|provider|group|employer|company|sponsor|doctor|facility|insured|payer|account|file) )name',
   'for',
   'dear',
   'estimado a?',
+];
+/** Who pays, for want of a patient's name. */
+export const guarantorLabels = [
+  '(?:guarantor|responsible party|bill(?:ed)? to)(?: name)?',
+  'responsable(?: de pago)?',
 ];
 export const birthDateLabels = ['date of birth', 'birth ?date', 'dob', 'fecha de nacimiento', 'born'];
 export const memberIdLabels = [
@@ -83,11 +97,14 @@ export const memberIdLabels = [
   'medicare number',
   'mbi',
 ];
+/** Only where no other number is called an ID. */
+export const bareIdLabel =
+  '(?<!(?:tax|group|patient|claim|lab|provider|visit|statement|guarantor|estimate|federal|payer|plan) )id';
 export const claimLabels = [
   'claim (?:number|no|num|#|id|control number|reference number)(?: s)?',
   'claim#',
   '(?:icn|dcn)',
-  '(?:reference|case|authorization|tracking) (?:number|no|#|id)',
+  '(?:(?:our )?reference|case|authorization|tracking) (?:number|no|#|id)',
   '(?:numero|no) de (?:reclamo|reclamacion|referencia|caso)',
   'claim',
   'reclamo',
@@ -105,7 +122,10 @@ export const einLabels = [
 export const phoneLabels = [
   '(?:billing|customer service|questions|phone|telephone|tel|call|llame al?|telefono|contact)(?: (?:us|questions|number|no|at|office|department))*',
 ];
-export const faxLabels = ['fax(?: (?:number|no|#|to|it to))?'];
+export const faxLabels = [
+  'fax(?: (?:number|no|#|to|it to))?',
+  'fax (?:your |an |the )?(?:written )?appeals?(?: requests?)? to',
+];
 export const insurerLabels = [
   '(?:primary )?insurance(?: (?:company|carrier|plan|name|1))?',
   '(?:primary )?payer(?: name)?',
@@ -115,19 +135,25 @@ export const insurerLabels = [
   '(?:aseguradora|seguro(?: medico| primario)?)',
 ];
 export const providerLabels = [
-  '(?:billing |rendering |service |treating |attending )?(?:provider|facility|doctor|physician|hospital|practice)(?: name| facility)?',
-  'services? (?:provided |rendered |performed )?(?:by|from)',
-  'provided by',
+  '(?:billing )?(?:provider|practice)(?: name| facility)?(?: \\d)?',
   'billed by',
   '(?:make (?:your )?)?checks? payable to',
   'remit (?:payment )?to',
-  '(?:proveedor|medico|clinica|servicios de|hospital)',
+  '(?:proveedor|clinica)',
+  '(?:rendering |service |treating |attending )?(?:provider|facility|doctor|physician|hospital|dentist|prescriber)(?: name| facility)?(?: \\d)?',
+  'services? (?:provided |rendered |performed )?(?:by|from)',
+  '(?:care )?provided by',
+  '(?:medico|servicios de|hospital)',
 ];
+/** Where or by whom the care was given: on a bill, weaker than the letterhead. */
+export const careLabels =
+  /\b(?:facility|doctor|physician|hospital|rendering|attending|treating|service|provided|rendered|performed)\b/;
 export const placeOfServiceLabels = ['place of service', 'pos'];
 export const diagnosisLabels = ['(?:diagnosis|dx|icd ?10?|icd 10 cm)(?: codes?)?(?: s)?', 'diagnosticos?'];
 
 export const chargesLabels = [
-  'total (?:billed |hospital |gross |account |new |current |itemized |patient )?charges?(?: for (?:this )?(?:visit|services?|account|services rendered))?',
+  'total (?:billed |hospital |gross |account |new |current |itemized |patient )?(?:charges?|fees?)(?: for (?:this |these |your |all )?(?:[a-z]+ )?(?:visit|services?|account|care|services rendered))?',
+  'what (?:we|the hospital|your provider) charged',
   'charges? total',
   'total de (?:los )?(?:cargos|servicios)',
   'cargos totales',
@@ -138,11 +164,15 @@ export const chargesLabels = [
   'amount billed',
   'sub ?total',
   'cargos',
-  'total',
+  'total(?! (?:amount )?(?:due|balance|payments?|adjust|you|patient|paid|credits?|owed|debt|insurance|discounts?|responsibility|expected|estimated|now|a pagar|adeudado|pagado))',
 ];
 export const paymentsLabels = [
-  'total payments?(?: received| to date| and credits)?',
-  'payments? (?:received|made|to date|applied|and credits)',
+  'total payments?(?: received| to date)?(?! (?:and|y|or))',
+  'payments? (?:received|made|to date|applied)',
+  '(?:less )?(?:your )?(?:insurance|ins|plan)(?: company)? (?:payments?|paid)',
+  '(?:what )?your (?:insurance|plan) (?:has )?paid',
+  '(?:paid|payments?) (?:by|from) (?:your )?(?:insurance|plan|insurer)',
+  'pagos? del seguro',
   '(?:total )?amount (?:already )?paid',
   '(?:insurance and patient|patient and insurance) payments',
   'pagos (?:recibidos|totales|realizados|aplicados)',
@@ -158,6 +188,10 @@ export const adjustmentsLabels = [
 ];
 export const balanceLabels = [
   '(?:please )?pay this amount',
+  '(?:amount|balance) due (?:by|on)',
+  'total amount of the debt(?: now)?',
+  '(?:what )?you owe now',
+  'please (?:pay|remit)',
   '(?:total )?(?:amount|balance|payment)(?: now| currently)? due(?: now| from patient| from you)?(?! (?:date|by|on))',
   '(?:total |what )?(?:amount )?you (?:now )?owe(?: us)?',
   '(?:total |your |new |current |patient |account |ending |outstanding |remaining )+balance(?! forward)(?: due)?',
@@ -199,6 +233,10 @@ export const paymentWords =
   /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:#|no)|credit card|visa|mastercard)\b/;
 export const adjustmentWords =
   /\b(?:adjustments?|adj|discounts?|write ?offs?|contractual|allowance|courtesy|charity|descuentos?|ajustes?)\b/;
+export const discountWords = /\b(?:discounted|saved|savings|reduced|reductions?|forgiven|waived)\b/;
+/** A column's head for payments and adjustments together. */
+export const mixedHead = /(?:pay|pmt|paid|credit|pago).*(?:adj|discount|write|ajuste)|adj.*(?:pay|pmt|paid)/i;
+export const taxWords = /^(?:sales )?tax\b|^(?:interest|finance charges?|late fees?|shipping)$/;
 export const insurerWords =
   /\b(?:insurance|ins|insurer|plan|payer|medicare|medicaid|blue cross|bcbs|aetna|cigna|united ?health(?:care)?|humana|anthem|kaiser|seguro|aseguradora)\b/;
 export const patientPays =
@@ -210,11 +248,14 @@ export const providerWords = anyWord([
   'surgery|surgical|surgeons?|radiology|imaging|orthop(?:a?edics?)|anesthesia|anesthesiology|emergency',
   'pediatrics?|cardiology|laborator(?:y|ies)|labs?|pathology|dental|dentistry|pharmacy|ambulance|ems',
   'therapy|rehabilitation|oncology|dermatology|obgyn|urgent care|care|hospice|clinica|centro medico|md',
-  'pllc|llc|pc|pa|partners|group|practice',
+  'pllc|llc|pc|pa|partners|group|practice|diagnostics?|infusion|equipment|counseling|orthopaedics|optometry|vision',
+  'eye|podiatry|neurology|urology|allergy|consultants|specialists|psychology|psychiatry|behavioral|wellness|dds|dmd',
+  'obstetrics|gynecology|nephrology|gastroenterology|anestesia|laboratorio|hospitales|farmacia|medicina|dentista',
 ]);
 export const insurerNames = anyWord([
   String.raw`insurance|health plans?|blue ?cross|blue ?shield|bcbs\w*|aetna|cigna|humana|anthem|kaiser`,
   String.raw`united ?health\w*|centene|molina|ambetter|oscar|medicare|medicaid|tricare|mutual|assurance|benefits?`,
   'benefit (?:fund|plan)|hmo|ppo|health net|health care service|wellcare|plan|seguros?|insurers?',
-  'administrators?|tpa|health',
+  'administrators?|tpa|health|delta dental|guardian|metlife|united concordia|highmark|premera|regence|carefirst',
+  'emblemhealth|geisinger|upmc|tufts|medica|champva|geha|optum|harvard pilgrim|salud|triple s|florida blue',
 ]);
