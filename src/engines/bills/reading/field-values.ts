@@ -22,6 +22,9 @@ export type DateRange = { from: string; to: string };
 export const dateRangeValue: ReadValue<DateRange> = (boxes, row) => {
   const tokens = tokensOf(rowFrom(boxes, row));
   const [first, second, third] = tokens;
+  const compact = [first, third].map((token) => readCompactDate(token?.text ?? ''));
+  if (compact[0] && compact[1] && second && /^(?:-|–|to|thru|through)$/i.test(second.text))
+    return { value: { from: compact[0], to: compact[1] }, count: 3 };
   if (!first?.date) {
     // `08/06/2026-08/08/2026` in one word.
     const pair = /^(\S+\d)[-–](\d\S+)$/.exec(first?.text ?? '');

@@ -95,10 +95,15 @@ function valueBeside<T>(
   const row = rows[at] as Row;
   let from = last + 1;
   while (row.boxes[from] && linking.test((row.boxes[from] as Box).word.text)) from += 1;
-  let following = row.boxes.slice(from);
-  // A value that goes on in the next lines of its cell.
-  for (const more of [[], ...continuedCell(rows, at, last)]) {
-    following = following.concat(moveAfter(following.at(-1) ?? (row.boxes[last] as Box), more, row.size));
+  const { rest, lines } = continuedCell(rows, at, last);
+  // Also a value that goes on in the next lines of its cell.
+  const wrapped = lines.map((_, count) =>
+    lines.slice(0, count + 1).reduce<Box[]>(
+      (all, line) => all.concat(moveAfter(all.at(-1) ?? (row.boxes[last] as Box), line, row.size)),
+      rest.filter((box) => row.boxes.indexOf(box) >= from),
+    ),
+  );
+  for (const following of [row.boxes.slice(from), ...wrapped]) {
     const [first] = following;
     const found = first ? read(following, row) : null;
     if (!first || !found) continue;
@@ -112,16 +117,16 @@ function valueBeside<T>(
   return null;
 }
 
-/** The words of up to two lines under a cell that reaches the end of its row. */
-function continuedCell(rows: readonly Row[], at: number, label: number): Box[][] {
+/** The words behind a label in its cell, and up to three lines under the cell. */
+function continuedCell(rows: readonly Row[], at: number, label: number): { rest: Box[]; lines: Box[][] } {
   const row = rows[at] as Row;
   const cell = cellsOf(row).find((boxes) => boxes.includes(row.boxes[label] as Box));
   const start = cell?.[0];
-  if (!cell || !start) return [];
+  if (!cell || !start) return { rest: [], lines: [] };
   const end = row.boxes[row.boxes.indexOf(cell.at(-1) as Box) + 1]?.x0 ?? 1;
   const lines: Box[][] = [];
   let previous = row;
-  for (const next of rows.slice(at + 1, at + 3)) {
+  for (const next of rows.slice(at + 1, at + 4)) {
     if (next.page !== row.page || next.y0 - previous.y1 > row.size * 0.6) break;
     const under = cellsOf(next).find(([first]) => Math.abs((first?.x0 ?? 9) - start.x0) < row.size * 0.4);
     const isLabel = under?.slice(0, 3).some(({ word }) => /:$/.test(word.text));
@@ -129,7 +134,7 @@ function continuedCell(rows: readonly Row[], at: number, label: number): Box[][]
     lines.push(under);
     previous = next;
   }
-  return lines;
+  return { rest: cell.slice(cell.indexOf(row.boxes[label] as Box) + 1), lines };
 }
 
 /** The boxes as if they stood behind this one. */

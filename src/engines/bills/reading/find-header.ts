@@ -123,7 +123,7 @@ function splitByColumns(cell: Box[], clusters: readonly Cluster[]): Box[][] {
   const parts: Box[][] = [];
   let last: Cluster | undefined;
   for (const box of cell) {
-    const over = clusters.find((one) => overlapOf(one, box) > (box.x1 - box.x0) * 0.4);
+    const over = clusters.find((one) => touches(one, box));
     const part = parts.at(-1);
     if (part && (!over || over === last)) part.push(box);
     else parts.push([box]);

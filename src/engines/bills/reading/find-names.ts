@@ -41,7 +41,11 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
   for (const [at, row] of firstPage.slice(0, 14).entries()) {
     for (const [place, start] of cellsOf(row, 1.1).entries()) {
       const cell = [...start, ...wrappedPart(start, firstPage.slice(at + 1, at + 4), usualSize)];
-      const text = cleanName(textOf(cell).replace(/ [·•|] .*$/, ''));
+      const text = cleanName(
+        textOf(cell)
+          .replace(/ [·•|] .*$/, '')
+          .replace(/^1 (?=[A-Z]{2})/, ''),
+      );
       const plain = normalize(text);
       const count = text.split(' ').length;
       if (
@@ -217,5 +221,18 @@ function findRecipient(rows: readonly Row[]): Found<string> | null {
   return null;
 }
 
-export const findPhone = (rows: readonly Row[]): Found<string> | null =>
-  findFields(rows, { labels: phoneLabels, below: false }, phoneValue)[0] ?? null;
+/** After a label, else alone in a cell under the provider's name. */
+export function findPhone(rows: readonly Row[], near: Row | null = null): Found<string> | null {
+  const labeled =
+    findFields(rows, { labels: phoneLabels, below: false }, phoneValue)[0] ??
+    findFields(rows, { labels: ['questions about (?:your|this) (?:bill|statement|account)'] }, phoneValue)[0];
+  if (labeled || !near) return labeled ?? null;
+  for (const row of rows.filter(
+    ({ index, page }) => page === near.page && index > near.index && index <= near.index + 4,
+  ))
+    for (const cell of cellsOf(row, 1.6)) {
+      const found = phoneValue(cell, row);
+      if (found?.count === cell.length) return { value: found.value, source: sourceOf(cell) };
+    }
+  return null;
+}

@@ -5,6 +5,7 @@ import { type Entry, entriesOf } from './bill-entries.ts';
 import { readLines, readPayments } from './bill-lines.ts';
 import { readTotals } from './bill-totals.ts';
 import { addUpCredits, addUpSummary, completeTotals, summaryCharges } from './complete-totals.ts';
+import { dateAlone } from './date-alone.ts';
 import {
   cellValue,
   dateRangeValue,
@@ -53,7 +54,7 @@ export function readBill(paper: Paper): Bill {
       address: paper.take('provider.address', address?.address),
       state: address?.state ?? null,
       zip: address?.zip ?? null,
-      phone: paper.take('provider.phone', findPhone(outside)),
+      phone: paper.take('provider.phone', findPhone(outside, provider?.row ?? null)),
       fax: paper.take(
         'provider.fax',
         findField(outside, { labels: labels.faxLabels, below: false }, phoneValue),
@@ -69,7 +70,8 @@ export function readBill(paper: Paper): Bill {
     ),
     statementDate: paper.take(
       'statementDate',
-      findField(outside, { labels: labels.statementDateLabels, onlyAtStart: true }, dateValue),
+      findField(outside, { labels: labels.statementDateLabels, onlyAtStart: true }, dateValue) ??
+        letterDate(outside),
     ),
     dueDate: paper.take('dueDate', findField(outside, { labels: labels.dueDateLabels }, dateValue)),
     firstBillReceivedOn: null,
@@ -92,6 +94,12 @@ export function readBill(paper: Paper): Bill {
     payments,
     totals,
   };
+}
+
+/** The date of a letter, alone in its row and with the month in words. */
+function letterDate(rows: readonly Row[]): Found<string> | null {
+  const found = dateAlone(rows);
+  return found && /[a-z]{3}/i.test(found.source.text) ? found : null;
 }
 
 /** Rows that belong to no table with lines, where labels have their values. */

@@ -1,11 +1,12 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
+import { dateAlone } from './date-alone.ts';
 import { amountValue, cellValue, dateValue, identifierValue, phoneValue } from './field-values.ts';
 import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
 import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { isProcedure, readProcedure } from './read-code.ts';
-import { dateAlone, reasonCodesIn, remarkCodesIn } from './read-eob.ts';
+import { reasonCodesIn, remarkCodesIn } from './read-eob.ts';
 import { readTables } from './read-table.ts';
 import type { Denial } from './reading.ts';
 import * as labels from './terms/labels.ts';
@@ -24,7 +25,7 @@ const serviceLabels = [
   '(?:service|item|treatment|procedure)s? (?:requested|denied|not approved|under review|description)',
   'description of (?:the )?services?',
   'services?(?! dates?)',
-  'servicios?(?: denegados?| solicitados?)?',
+  '(?<!de )(?<!fecha )servicios?(?: denegados?| solicitados?)?',
   'procedure',
 ];
 const codeLabels = [
@@ -150,7 +151,12 @@ const withCents = (found: Found<{ cents: number | null }> | null): Found<number>
 /** The service without its code in brackets. */
 const serviceValue: ReadValue<string> = (boxes, row) => {
   const value = cellValue(boxes, row);
-  if (!value || /^(?:date|provider|above|you|from|for|and|was|is|that|we)\b/i.test(value.value)) return null;
+  if (
+    !value ||
+    dateValue(boxes, row) ||
+    /^(?:date|provider|above|you|from|for|and|was|is|that|we)\b/i.test(value.value)
+  )
+    return null;
   const text = value.value.replace(/\s*[([](?:CPT|HCPCS|code|procedure)?[^)\]]*[)\]]?\s*$/i, '').trim();
   return text.length > 2 ? { value: text, count: value.count } : null;
 };

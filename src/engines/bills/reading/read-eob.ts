@@ -1,5 +1,6 @@
 import { type Row, textOf } from '#shared/pages/rows.ts';
 import type { Eob, EobAdjustment, EobLine } from '../bill.ts';
+import { dateAlone } from './date-alone.ts';
 import { amountValue, dateValue, identifierValue, npiValue } from './field-values.ts';
 import { findField, findFields } from './find-field.ts';
 import { findCompanies, findPatient } from './find-names.ts';
@@ -154,34 +155,6 @@ const isTopName = (name: string, rows: readonly Row[]): boolean =>
   !isCareGiver(name) &&
   rows.slice(0, 2).some(({ boxes }) => textOf(boxes).includes(name));
 
-/** A letter's date without a label. */
-export function dateAlone(rows: readonly Row[]): ReturnType<typeof findField<string>> {
-  for (const row of rows.slice(0, 15)) {
-    for (let at = 0; at < row.boxes.length; at += 1) {
-      const boxes = row.boxes.slice(at);
-      const found = dateValue(boxes, row);
-      const isAlone =
-        found &&
-        at + found.count === row.boxes.length &&
-        (at === 0 || (row.boxes[at]?.x0 ?? 0) - (row.boxes[at - 1]?.x1 ?? 0) > row.size);
-      if (isAlone)
-        return findField(
-          [
-            {
-              ...row,
-              text: 'date',
-              boxAt: [0, 0, 0, 0],
-              boxes: [row.boxes[at] as Row['boxes'][number], ...boxes],
-            },
-          ],
-          { labels: ['date'] },
-          dateValue,
-        );
-    }
-  }
-  return null;
-}
-
 const columns = {
   billedCents: ['amount'],
   allowedCents: ['allowed'],
@@ -241,6 +214,7 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
     paper.locate(`${path}.description`, line.description);
     const remarks = textOf([...line.remarks, ...line.description]);
     repairLine(money, line);
+    dropImpossible(paper, path, money, line);
     lines.push({
       id: String(lines.length + 1),
       date: line.date?.date ?? null,
@@ -292,6 +266,27 @@ function repairLine(money: Record<MoneyField, number | null>, line: TableLine): 
       }
     }
   }
+}
+
+/** A part of more than the whole was read in the wrong column: rather nothing than a wrong number. */
+function dropImpossible(
+  paper: Paper,
+  path: string,
+  money: Record<MoneyField, number | null>,
+  line: TableLine,
+): void {
+  const drop = (field: MoneyField, most: number | null) => {
+    const cents = money[field];
+    if (cents === null || most === null || most < 0 || cents <= most) return;
+    money[field] = null;
+    delete paper.sources[`${path}.${field}`];
+    const token = tokenFor(line, field);
+    const place = token?.boxes[0]?.word.place;
+    if (token && place) paper.notes.push({ kind: 'unreadable_amount', place, text: token.text });
+  };
+  for (const field of ['allowedCents', 'paidCents', 'patientCents'] as const) drop(field, money.billedCents);
+  for (const field of ['deductibleCents', 'copayCents', 'coinsuranceCents'] as const)
+    drop(field, money.patientCents ?? money.billedCents);
 }
 
 type TotalField = keyof Eob['totals'];

@@ -1,12 +1,12 @@
 import type { Estimate } from '../bill.ts';
 import { dollars } from './bill-totals.ts';
 import { chooseBySum } from './choose-readings.ts';
+import { dateAlone } from './date-alone.ts';
 import { amountValue, dateValue, npiValue } from './field-values.ts';
 import { findField } from './find-field.ts';
 import { findPatient, findProvider } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { rowsOutside } from './read-bill.ts';
-import { dateAlone } from './read-eob.ts';
 import { descriptionOf, readTables } from './read-table.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate } from './tokens.ts';

@@ -96,7 +96,7 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
     line.heading = headingDate;
     const hasWords = line.description.length > 0;
     // A sentence with an amount in it.
-    if (line.description.length > 14 && !line.code) continue;
+    if ((line.description.length > 14 || isSentence(row, tokens)) && !line.code) continue;
     const isCoded = line.code !== null || line.revenueCode !== null || line.ndc !== null;
     const said = wordsOfLine(line);
     const isGroup = groupTotal.test(said);
@@ -212,6 +212,15 @@ function takeCodeInWords(line: TableLine): void {
   }
 }
 
+/** `A $1,736.00 was applied to your deductible.` */
+function isSentence(row: Row, tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ amount }) => amount);
+  const rest = tokens.slice(at + 1);
+  const isNear = (token: Token, place: number) =>
+    token.x0 - (tokens[at + place] as Token).x1 < row.size * 0.75;
+  return rest.length > 2 && rest.every(({ amount }) => !amount) && rest.slice(0, 3).every(isNear);
+}
+
 function hasWordsBetweenAmounts(tokens: readonly Token[]): boolean {
   const first = tokens.findIndex(({ amount }) => amount);
   const last = tokens.findLastIndex(({ amount }) => amount);
@@ -222,8 +231,12 @@ function hasWordsBetweenAmounts(tokens: readonly Token[]): boolean {
 const says = (line: TableLine): boolean => /[A-Za-z]{3}/.test(textOf(line.description));
 
 /** What a row says, without dates and amounts. */
-export const wordsOfLine = (line: TableLine): string =>
-  normalize(textOf([...line.description, ...line.remarks]));
+export function wordsOfLine(line: TableLine): string {
+  const loose = line.loose.filter(({ word }) => !/\d/.test(word.text));
+  const inRow = [...line.description, ...loose].filter((box) => line.row.boxes.includes(box));
+  const below = line.description.filter((box) => !inRow.includes(box));
+  return normalize(textOf([...inRow.toSorted((a, b) => a.x0 - b.x0), ...below, ...line.remarks]));
+}
 
 /** Text under a line's description and nothing else. */
 function isContinuation(previous: TableLine, row: Row, header: Header): boolean {

@@ -57,6 +57,7 @@ export const dueDateLabels = [
 ];
 export const serviceDateLabels = [
   'statement covers period',
+  'from(?= \\d{6} (?:through|thru|to))',
   '(?:scheduled |expected )?(?:dates?|datets) s? ?of service',
   'dates? of (?:scheduled )?(?:service|visit|care|treatment)s?',
   '(?:scheduled|expected) date s? ?of service',
