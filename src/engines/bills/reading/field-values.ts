@@ -56,7 +56,7 @@ export const amountValue: ReadValue<AmountValue> = (boxes, row) => {
   const tokens = tokensOf(rowFrom(boxes, row)).slice(0, 4);
   for (const [at, token] of tokens.entries()) {
     // "Amount due by 05/27/2026".
-    if (token.date && /^(?:by|on|before|of)$/i.test(tokens[at - 1]?.text ?? '')) continue;
+    if (token.date && /^(?:by|on|before|of|del?)$/i.test(tokens[at - 1]?.text ?? '')) continue;
     if (token.amount)
       return {
         value: { cents: token.amount.cents, alternatives: token.amount.alternatives },
@@ -65,7 +65,9 @@ export const amountValue: ReadValue<AmountValue> = (boxes, row) => {
     // Words may stand between: "Total charges 3 items". Another label must not.
     if (
       !token.date &&
-      !/^(?:\d{1,3}|\(.*\)|usd|[.:]+|for|of|this|visit|your|and|from|to|by)$/i.test(token.text)
+      !/^(?:\d{1,3}|\(.*\)|usd|[.:]+|for|of|this|visit|your|and|from|to|by|on|before|antes|del?)$/i.test(
+        token.text,
+      )
     )
       return null;
   }

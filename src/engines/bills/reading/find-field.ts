@@ -31,16 +31,25 @@ export function findLabel(row: Row, label: string): LabelPlace[] {
     if (found[0] === '') break;
     const first = row.boxAt[found.index] as number;
     const last = row.boxAt[found.index + found[0].length - 1] as number;
-    const startsCell = isStart(row, first) || /:$/.test((row.boxes[last] as Box).word.text);
+    const hasColon = /:$/.test((row.boxes[last] as Box).word.text);
+    const startsCell = isStart(row, first) || (hasColon && !isQualified(row, first, label));
     places.push({ first, last, startsCell });
   }
   return places;
 }
 
+/** `Service Date:` is no "date". */
+const isQualified = (row: Row, at: number, label: string): boolean =>
+  /^(?:date|fecha)$/.test(label) && /^[A-Za-z]+$/.test(row.boxes[at - 1]?.word.text ?? '');
+
 /** At the start of a cell, or after the number of a form's box: `8 PATIENT NAME`. */
 function isStart(row: Row, at: number): boolean {
   const before = row.boxes[at - 1];
-  if (!before || (row.boxes[at] as Box).x0 - before.x1 > row.size * 0.75 || /[:|•·]$/.test(before.word.text))
+  if (
+    !before ||
+    (row.boxes[at] as Box).x0 - before.x1 > row.size * 0.75 ||
+    /[:|•·.;,]$/.test(before.word.text)
+  )
     return true;
   return /^\d{1,2}[a-z]?\.?$/.test(before.word.text) && isStart(row, at - 1);
 }

@@ -39,11 +39,11 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
   const usualSize = median(rows.map(({ size }) => size)) || 1;
   const names: Named[] = [];
   for (const [at, row] of firstPage.slice(0, 14).entries()) {
-    for (const [place, start] of cellsOf(row, 1.1).entries()) {
+    for (const [place, start] of cellsOf(row, 0.8).entries()) {
       const cell = [...start, ...wrappedPart(start, firstPage.slice(at + 1, at + 4), usualSize)];
       const text = cleanName(
         textOf(cell)
-          .replace(/ [·•|] .*$/, '')
+          .replace(/ [·•|] .*$|,\s+\d.*$/, '')
           .replace(/^1 (?=[A-Z]{2})/, ''),
       );
       const plain = normalize(text);
@@ -58,8 +58,8 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
         (/\d/.test(text) && street.test(plain))
       )
         continue;
-      if (words.test(plain) === false && (at > 2 || row.size < usualSize * 1.2)) continue;
       const height = Math.max(...cell.map(({ y1, y0 }) => y1 - y0));
+      if (words.test(plain) === false && (at > 2 || height < usualSize * 1.2)) continue;
       const score =
         (words.test(plain) ? 1 : 0) +
         Math.min(1.2, (height / usualSize - 0.8) * 0.9) +
@@ -107,6 +107,7 @@ export const cleanName = (text: string): string =>
     .replace(/\s*[([][^)\]]*(?:network|red|npi)[^)\]]*[)\]]?.*$/i, '')
     .replace(/[,\s]+(?:an? )?(?:in|out[- ]of)[- ](?:the[- ])?network\b.*$/i, '')
     .replace(/,\s+(?:an?|is|who)\s.*$/i, '')
+    .replace(/\s+(?:on|for|dated)\s+(?:[A-Z][a-z]+\s+)?\d.*$/, '')
     .replace(/\s+NPI\b.*$/, '')
     .replace(/^[\s:*•|–-]+|[\s:*•|,.–-]+$/g, '')
     .replace(/\s+/g, ' ');

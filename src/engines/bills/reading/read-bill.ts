@@ -1,7 +1,7 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import type { Row } from '#shared/pages/rows.ts';
 import type { Bill, BillLine, BillSetting } from '../bill.ts';
-import { type Entry, entriesOf } from './bill-entries.ts';
+import { dropUnconfirmed, type Entry, entriesOf } from './bill-entries.ts';
 import { readLines, readPayments } from './bill-lines.ts';
 import { readTotals } from './bill-totals.ts';
 import { addUpCredits, addUpSummary, completeTotals, summaryCharges } from './complete-totals.ts';
@@ -29,6 +29,7 @@ export function readBill(paper: Paper): Bill {
   const tables = readTables(rows, latestDate(rows));
   const outside = rowsOutside(rows, tables);
   const entries = entriesOf(tables, outside);
+  dropUnconfirmed(entries, outside);
   const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);
   const totals = readTotals(paper, outside, tables, of('charge'));
   const charges = of('charge').length > 0 ? of('charge') : summaryCharges(outside, totals.chargesCents);

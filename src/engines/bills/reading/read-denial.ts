@@ -52,7 +52,7 @@ export function readDenial(paper: Paper): Denial {
   const appeal = findAppealAddress(rows);
   const insurer = findCompanies(rows, labels.insurerNames, [])[0] ?? insurerIn(appeal);
   const provider = findCompanies(rows, labels.providerWords, [
-    '(?:(?:requesting |servicing |treating |ordering )?(?:provider|facility|doctor|physician|hospital|dentist)|prescriber|proveedor|medico)(?: name)?',
+    '(?:(?:requesting |servicing |treating |ordering |rendering |billing |attending )?(?:provider|facility|doctor|physician|hospital|dentist)|prescriber|proveedor|medico)(?: name)?',
     'services? (?:provided |performed )?(?:by|from)',
   ]).find(({ value }) => value !== insurer?.value);
   const noticeDate =

@@ -5,7 +5,14 @@ import { placeNumbers } from './place-numbers.ts';
 import { isModifier, type ProcedureCode, readNdc, readProcedure, readRevenueCode } from './read-code.ts';
 import { readCompactDate, readDate } from './read-date.ts';
 import { type Column, moneyColumns } from './terms/columns.ts';
-import { groupTotal, previousBalance, summaryRow, totalRow } from './terms/labels.ts';
+import {
+  groupTotal,
+  previousBalance,
+  summaryRow,
+  sumWords,
+  sumWordsInServices,
+  totalRow,
+} from './terms/labels.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export type TableLine = {
@@ -40,6 +47,13 @@ const cards = /\b(?:visa|mastercard|mc|discover|amex|american express)\b/g;
 /** Labels of the boxes under a form's list. */
 const formEnd =
   /\b(?:federal tax|amount paid|total charges?|balance due|amount due|amount enclosed|est amount due)\b/;
+
+/** A row that states a sum. With a date it can be a test, like total protein. */
+function isTotal(line: TableLine, said: string): boolean {
+  if (sumWordsInServices.test(said)) return false;
+  if (totalRow.test(said) && !(line.date && /^totals? [a-z]/.test(said))) return true;
+  return !line.date && line.description.length <= 7 && sumWords.test(said);
+}
 
 /** Without heads, a line starts with its date; boxes for cards are none. */
 const isLineWithoutHeads = ({ date, row, description }: TableLine): boolean =>
@@ -91,6 +105,8 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
       else previous = null;
       continue;
     }
+    // Two columns of labels with amounts side by side.
+    if (!table.header && hasWordsBetweenAmounts(tokens)) continue;
     const line = readLine(row, tokens, table.header);
     line.isAfterTotal = isAfterTotal;
     line.heading = headingDate;
@@ -100,7 +116,7 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
     const isCoded = line.code !== null || line.revenueCode !== null || line.ndc !== null;
     const said = wordsOfLine(line);
     const isGroup = groupTotal.test(said);
-    if (line.revenueCode?.value === totalCode || (!line.code && (isGroup || totalRow.test(said)))) {
+    if (line.revenueCode?.value === totalCode || (!line.code && (isGroup || isTotal(line, said)))) {
       // Words between the amounts: each has a label of its own.
       if (!hasWordsBetweenAmounts(tokens)) table.totals.push(line);
       if (!isGroup && !previousBalance.test(said)) isAfterTotal = true;
@@ -136,15 +152,20 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
   return [...tables, table].filter(({ lines, totals }) => lines.length > 0 || totals.length > 0);
 }
 
-/** A last row whose amount is the sum of all rows above it: `All departments`. */
+/** A row whose amount is the sum of all rows above it is their total: `All departments`. */
 function moveSumToTotals({ lines, totals }: Table): void {
-  const last = lines.at(-1);
-  const amounts = lines.slice(0, -1).map(({ money }) => money.amount?.amount?.cents ?? null);
+  const at = lines.findIndex((line, place) => place > 1 && isSumOf(line, lines.slice(0, place)));
+  const [sum] = at === -1 ? [] : lines.splice(at, 1);
+  if (!sum) return;
+  totals.push(sum);
+  for (const line of lines.slice(at)) line.isAfterTotal = true;
+}
+
+function isSumOf(last: TableLine, lines: readonly TableLine[]): boolean {
+  const amounts = lines.map(({ money }) => money.amount?.amount?.cents ?? null);
   const sum = amounts.reduce<number>((all, cents) => all + (cents ?? 0), 0);
-  if (!last || last.code || last.date || amounts.length < 2 || amounts.includes(null)) return;
-  if (last.money.amount?.amount?.cents !== sum || sum === 0) return;
-  lines.pop();
-  totals.push(last);
+  const isBare = !last.code && !last.date && !last.revenueCode;
+  return isBare && sum > 0 && !amounts.includes(null) && last.money.amount?.amount?.cents === sum;
 }
 
 /** A date that a narrow column breaks: `Feb 1,` over `2026`. */
@@ -350,7 +371,8 @@ function readCodes(
     head.column === 'description' ||
     head.column === 'other' ||
     head.column === 'modifiers';
-  if (!line.code && isBeforeAmounts && wantsCode) {
+  const isZip = /^[A-Z]{2}$/.test(before?.text ?? '') && /^\d{5}$/.test(text) && line.description.length > 0;
+  if (!line.code && isBeforeAmounts && wantsCode && !(isZip && !header)) {
     const code = readProcedure(text, /cpt|hcpcs/i.test(head?.text ?? ''));
     if (code && (!code.isCorrected || head?.column === 'code')) {
       line.code = { ...code, boxes: [...token.boxes] };

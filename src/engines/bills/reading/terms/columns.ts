@@ -37,11 +37,11 @@ const heads: readonly (readonly [Column, string])[] = [
   ['modifiers', 'mods?|modifiers?|mod code|modificador(?:es)?'],
   [
     'units',
-    'qty|quantity|units?|(?:serv|svc|service|days|no of|total) (?:units?|qty)|days(?: or)? units|count|cant(?:idad)?|unidades|u m',
+    'qty|quantity|units?|hours?|hrs|sessions?|miles|(?:serv|svc|service|days|no of|total) (?:units?|qty)|days(?: or)? units|count|cant(?:idad)?|unidades|u m',
   ],
   [
     'unitPrice',
-    '(?:unit|each|per unit) (?:price|charge|cost|amount|rate)|price(?: each)?|unit|rate|precio(?: (?:unitario|por unidad))?|cost each',
+    '(?:unit|each|per unit|hourly) (?:price|charge|cost|amount|rate|fee)|(?:charge|cost|fee|amount|rate) (?:each|per unit)|price(?: each)?|unit|rate|precio(?: (?:unitario|por unidad))?|cost each',
   ],
   [
     'code',

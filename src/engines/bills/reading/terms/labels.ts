@@ -32,7 +32,7 @@ export const accountLabels = [
 export const statementDateLabels = [
   '(?:statement|stmt|billing|bill|invoice) date',
   '(?:statement|bill)(?: was)? (?:printed|sent|prepared|issued|mailed)(?: on)?',
-  '(?:issued|printed)(?: on)?',
+  '(?:issued|printed|prepared)(?: on)?',
   'run date',
   'this (?:statement|bill) was (?:printed|prepared|sent|mailed)(?: on)?',
   'date of (?:this )?(?:statement|bill|invoice)',
@@ -47,6 +47,7 @@ export const dueDateLabels = [
   '(?:payment|pmt|amount|balance) due (?:date|by|on)',
   'due (?:date|by|on)',
   '(?:payment|pmt) due',
+  'saldo a pagar antes del?',
   'pay(?:ment)? by',
   '(?:please )?pay [0-9 ]+ by',
   'please pay (?:by|before)',
@@ -54,9 +55,11 @@ export const dueDateLabels = [
   'fecha (?:de vencimiento|limite(?: de pago)?|de pago)',
   'pague antes del?',
   'vence(?: el)?',
+  'due',
 ];
 export const serviceDateLabels = [
   'statement covers period',
+  '(?:billing|service|treatment) period',
   'from(?= \\d{6} (?:through|thru|to))',
   '(?:scheduled |expected )?(?:dates?|datets) s? ?of service',
   'dates? of (?:scheduled )?(?:service|visit|care|treatment)s?',
@@ -65,10 +68,12 @@ export const serviceDateLabels = [
   '(?:service|visit|treatment) dates?(?: s)?',
   'dos',
   'services? (?:rendered|provided|received) (?:on|from)',
-  'fechas? (?:de|del) servicio',
-  '(?:admission|admit) date',
+  'fechas? (?:de|del) servicio(?: programad[ao]| previst[ao])?',
+  '(?:admission|admit|flight) date',
+  'admit(?:ted)?',
+  'date of call',
 ];
-export const dischargeLabels = ['discharge date', 'discharged', 'fecha de alta'];
+export const dischargeLabels = ['discharge date', 'discharged?', 'fecha de alta'];
 export const patientLabels = [
   '(?:patient|member|subscriber|insured|enrollee|client) ?s? name',
   'name of (?:the )?(?:patient|member)',
@@ -77,6 +82,8 @@ export const patientLabels = [
   'client',
   'paciente',
   'member',
+  'enrollee',
+  '(?:for )?services to',
   '(?:claim|services?|received|prepared|care|estimate|statement|bill) for',
   '(?<!(?:plan|provider|group|employer|company|sponsor|doctor|facility|insured|payer|account|file) )name',
   'for',
@@ -85,7 +92,7 @@ export const patientLabels = [
 ];
 /** Who pays, for want of a patient's name. */
 export const guarantorLabels = [
-  '(?:guarantor|responsible party|bill(?:ed)? to)(?: name)?',
+  '(?:guarantor|responsible party|bill(?:ed)? to|account holder)(?: name)?',
   'responsable(?: de pago)?',
 ];
 export const birthDateLabels = ['date of birth', 'birth ?date', 'dob', 'fecha de nacimiento', 'born'];
@@ -102,7 +109,7 @@ export const memberIdLabels = [
 export const bareIdLabel =
   '(?<!(?:tax|group|patient|claim|lab|provider|visit|statement|guarantor|estimate|federal|payer|plan) )id';
 export const claimLabels = [
-  'claim (?:number|no|num|#|id|control number|reference number)(?: s)?',
+  'claim (?:number|no|num|#|id|control (?:number|no|num|#)|reference number)(?: s)?',
   'claim#',
   '(?:icn|dcn)',
   '(?:(?:our )?reference|case|authorization|tracking) (?:number|no|#|id)',
@@ -144,6 +151,7 @@ export const providerLabels = [
   '(?:rendering |service |treating |attending )?(?:provider|facility|doctor|physician|hospital|dentist|prescriber)(?: name| facility)?(?: \\d)?',
   'services? (?:provided |rendered |performed )?(?:by|from)',
   '(?:care )?provided by',
+  'care (?:from|by)',
   '(?:medico|servicios de|hospital)',
 ];
 /** Where or by whom the care was given: on a bill, weaker than the letterhead. */
@@ -161,10 +169,13 @@ export const chargesLabels = [
   'total (?:amount )?billed',
   'total (?:for|of) (?:all )?services',
   'total cost of (?:services|care)',
+  '(?:invoice|bill|visit|account) total',
+  'total (?:this period|charged)',
+  'sum of (?:all )?charges',
   '(?:hospital |new |current |gross |original )?charges(?: for (?:your )?services| this period)?',
   'amount billed',
   'sub ?total',
-  'cargos',
+  'cargos(?: del? (?:hospital|clinica|medico))?',
   'total(?! (?:amount )?(?:due|balance|payments?|adjust|you|patient|paid|credits?|owed|debt|insurance|discounts?|responsibility|expected|estimated|now|a pagar|adeudado|pagado))',
 ];
 export const paymentsLabels = [
@@ -174,6 +185,8 @@ export const paymentsLabels = [
   '(?:what )?your (?:insurance|plan) (?:has )?paid',
   '(?:paid|payments?) (?:by|from) (?:your )?(?:insurance|plan|insurer)',
   'pagos? del seguro',
+  'pagad[oa] por (?:su |el )?seguro',
+  'pagos?(?: del paciente)?',
   '(?:total )?amount (?:already )?paid',
   '(?:insurance and patient|patient and insurance) payments',
   'pagos (?:recibidos|totales|realizados|aplicados)',
@@ -185,12 +198,15 @@ export const adjustmentsLabels = [
   'total (?:insurance )?(?:adjustments?|discounts?)(?: and (?:adjustments?|discounts?))?',
   '(?:insurance |contractual |plan |billing )?(?:adjustments?|discounts?|write ?offs?)(?: and (?:adjustments?|discounts?|write ?offs?))?',
   '(?:contractual|negotiated) (?:allowance|savings)',
-  '(?:descuentos?|ajustes?)(?: (?:y|e) (?:ajustes?|descuentos?))?(?: (?:del|de) seguro)?',
+  '(?:descuentos?|ajustes?)(?: (?:y|e) (?:ajustes?|descuentos?))?(?: (?:del|de)(?: su)? seguro)?',
 ];
 export const balanceLabels = [
   '(?:please )?pay this amount',
   '(?:amount|balance) due (?:by|on)',
   'total amount of the debt(?: now)?',
+  'am(?:oun)?t (?:still )?(?:owed|due)',
+  '(?:balance|amount) past due',
+  'saldo a pagar antes del?',
   '(?:what )?you owe now',
   'please (?:pay|remit)',
   '(?:total )?(?:amount|balance|payment)(?: now| currently)? due(?: now| from patient| from you)?(?! (?:date|by|on))',
@@ -215,6 +231,12 @@ export const totalRow = startsWith([
   'what you owe|claim totals?|monto|importe|cargos totales|cargos$|charges$|charges for|pagos',
   String.raw`payments? received|payments?$|adjustments?$|page \d|(?:\d+ )?days|current\b|over \d+|minimum`,
 ]);
+/** Words of a sum, anywhere in a row without a code and a date. */
+export const sumWords =
+  /\b(?:totals?|sub ?totals?|balance|owed?|amount due|amt due|please remit|please pay|sum of|saldo|adeudado)\b/;
+/** Tests and procedures with such a word. */
+export const sumWordsInServices =
+  /\b(?:knee|hip|shoulder|joint|arthroplasty|body|protein|bilirubin|cholesterol|iron|calcium|testosterone|psa|igg|ige|t3|t4|thyroxine|parenteral|abdominal|hysterectomy|colectomy|care)\b/;
 /** Sums of a page, a visit or a section, after which the list goes on. */
 export const groupTotal = new RegExp(
   [
@@ -231,12 +253,14 @@ export const summaryRow =
 export const previousBalance =
   /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
 export const paymentWords =
-  /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:#|no)|credit card|visa|mastercard)\b/;
+  /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:# ?|no )?\d|eft|ach|credit card|visa|mastercard)\b/;
 export const adjustmentWords =
-  /\b(?:adjustments?|adj|discounts?|write ?offs?|contractual|allowance|courtesy|charity|descuentos?|ajustes?)\b/;
+  /\b(?:adjust(?:ments?|ed)|adj|discounts?|write ?offs?|contractual|allowance|disallow(?:ed|ance)?|courtesy|charity|descuentos?|ajustes?)\b/;
 export const discountWords = /\b(?:discounted|saved|savings|reduced|reductions?|forgiven|waived)\b/;
 /** A column's head for payments and adjustments together. */
 export const mixedHead = /(?:pay|pmt|paid|credit|pago).*(?:adj|discount|write|ajuste)|adj.*(?:pay|pmt|paid)/i;
+/** Charges without a date of their own. */
+export const feeWords = /\b(?:fees?|interest|finance charges?|tax)\b/;
 export const taxWords = /^(?:sales )?tax\b|^(?:interest|finance charges?|late fees?|shipping)$/;
 export const insurerWords =
   /\b(?:insurance|ins|insurer|plan|payer|medicare|medicaid|blue cross|bcbs|aetna|cigna|united ?health(?:care)?|humana|anthem|kaiser|seguro|aseguradora)\b/;

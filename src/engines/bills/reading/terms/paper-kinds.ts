@@ -95,6 +95,11 @@ export const medicalSigns = anyWord(
   'g',
 );
 
+/** Papers of an office or a household, whatever their other words. */
+export const householdSigns = anyWord([
+  'rent|tenant|lease|kwh|kilowatt|sewer|water usage|internet service|wireless|mortgage|tuition|property tax',
+]);
+
 const foreignSign = String.raw`(?:€|£|¥|₹|₱|₩|(?<![A-Za-z])(?:R|C|CA|A|AU|MX)\$|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)`;
 export const foreignCurrency = new RegExp(String.raw`${foreignSign}\s*\d|\d\s*${foreignSign}`);
 
