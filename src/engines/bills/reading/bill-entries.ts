@@ -42,12 +42,12 @@ export function entriesOf(tables: readonly Table[], outside: readonly Row[]): En
 function kindIn(line: TableLine, lines: readonly TableLine[]): Entry['kind'] {
   const kind = kindOf(line);
   const isBare = kind === 'charge' && !line.code && !line.revenueCode && !line.ndc;
-  const isCredit = [...Object.values(line.money), ...line.other].some(
-    (token) => (token?.amount?.cents ?? 0) < 0,
-  );
+  const isCredit = ((line.money.amount ?? line.other[0])?.amount?.cents ?? 0) < 0;
   if (!isBare || !isCredit) return kind;
   const text = wordsOfLine(line);
-  const wasCharged = lines.some((other) => other !== line && wordsOfLine(other) === text);
+  const wasCharged = lines.some(
+    (other) => other !== line && wordsOfLine(other).length > 3 && text.startsWith(wordsOfLine(other)),
+  );
   const isReturn = /\b(?:return(?:ed)?|cancel(?:led|ed)?|reversal|reversed|void|credit)\b/.test(text);
   return wasCharged || isReturn ? kind : 'other';
 }

@@ -30,14 +30,15 @@ export function readLines(paper: Paper, entries: readonly Entry[], totals: BillT
     }
     if (line.revenueCode) paper.locate(`${path}.revenueCode`, line.revenueCode.boxes);
     if (line.ndc) paper.locate(`${path}.ndc`, line.ndc.boxes);
-    if (line.units) paper.locate(`${path}.units`, line.units.boxes);
     paper.locate(`${path}.description`, line.description);
     const price =
       line.money.unitPrice ??
       (line.other.length > 1 && isMultiple(line.other[0], token) && line.other[0] !== token
         ? line.other[0]
         : undefined);
-    const unitCents = priceOf(price, line.units?.value ?? null, amountCents);
+    const units = line.units ?? unitsBy(price, line, amountCents);
+    const unitCents = priceOf(price, units?.value ?? null, amountCents);
+    if (units) paper.locate(`${path}.units`, units.boxes);
     if (price && unitCents !== null) paper.locate(`${path}.unitCents`, price.boxes);
     lines.push({
       id: String(lines.length + 1),
@@ -47,7 +48,7 @@ export function readLines(paper: Paper, entries: readonly Entry[], totals: BillT
       revenueCode: line.revenueCode?.value ?? null,
       ndc: line.ndc?.value ?? null,
       description: descriptionOf(line),
-      units: line.units?.value ?? null,
+      units: units?.value ?? null,
       unitCents,
       amountCents,
       disputed: null,
@@ -55,6 +56,13 @@ export function readLines(paper: Paper, entries: readonly Entry[], totals: BillT
   }
   noteDifference(paper, lines, totals);
   return lines;
+}
+
+/** A quantity under a head like "No.": the number by which the price gives the amount. */
+function unitsBy(price: Token | undefined, line: Entry['line'], amountCents: number): Entry['line']['units'] {
+  const cents = price?.amount?.cents;
+  const box = line.loose.find(({ word }) => cents && Number(word.text) * cents === amountCents);
+  return box ? { value: Number(box.word.text), boxes: [box] } : null;
 }
 
 /** The printed price, or another reading of it that gives the line's amount. */

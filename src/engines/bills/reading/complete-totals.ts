@@ -30,8 +30,11 @@ export function completeTotals(
     paymentsCents: listed.paymentsCents ?? values.paymentsCents,
     adjustmentsCents: listed.adjustmentsCents ?? values.adjustmentsCents,
   };
+  // Credits of an unknown kind are missing in the sums.
+  const isComplete = entries.every(({ kind, token }) => kind !== 'other' || (token?.amount?.cents ?? 0) >= 0);
   const isKnown = values.chargesCents !== null && values.balanceCents !== null;
-  const isBetter = !isKnown || balances(both);
+  const isBetter = balances(both) || (!isKnown && isComplete);
+  if (!isBetter && !isComplete) return;
   const first = paper.sources['payments.0.amountCents'];
   if (first && listed.paymentsCents !== null && (isBetter || values.paymentsCents === null)) {
     values.paymentsCents = listed.paymentsCents;

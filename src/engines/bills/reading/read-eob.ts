@@ -102,7 +102,9 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
   const totals = readTotals(
     paper,
     outside,
-    tables.flatMap((table) => table.totals),
+    tables
+      .flatMap((table) => table.totals)
+      .filter(({ money, other }) => Object.keys(money).length + other.length > 1),
     lines,
   );
   const text = all.map((row) => row.text).join(' ');

@@ -106,7 +106,8 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
       continue;
     }
     // Two columns of labels with amounts side by side.
-    if (!table.header && hasWordsBetweenAmounts(tokens)) continue;
+    const isDescribed = table.header?.heads.some(({ column }) => column === 'description');
+    if (!isDescribed && hasWordsBetweenAmounts(tokens)) continue;
     const line = readLine(row, tokens, table.header);
     line.isAfterTotal = isAfterTotal;
     line.heading = headingDate;
@@ -371,7 +372,11 @@ function readCodes(
     head.column === 'description' ||
     head.column === 'other' ||
     head.column === 'modifiers';
-  const isZip = /^[A-Z]{2}$/.test(before?.text ?? '') && /^\d{5}$/.test(text) && line.description.length > 0;
+  const isZip =
+    /^[A-Z]{2}$/.test(before?.text ?? '') &&
+    /^\d{5}$/.test(text) &&
+    before !== undefined &&
+    row.boxes[0] !== before.boxes[0];
   if (!line.code && isBeforeAmounts && wantsCode && !(isZip && !header)) {
     const code = readProcedure(text, /cpt|hcpcs/i.test(head?.text ?? ''));
     if (code && (!code.isCorrected || head?.column === 'code')) {

@@ -253,7 +253,7 @@ export const summaryRow =
 export const previousBalance =
   /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
 export const paymentWords =
-  /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:# ?|no )?\d|eft|ach|credit card|visa|mastercard)\b/;
+  /\b(?:payments?|paid|pmt|pymt|pagos?|pagado|thank you|copay(?:ment)? (?:received|collected|paid)|check (?:# ?|no )?\d+|eft|ach|credit card|visa|mastercard)\b/;
 export const adjustmentWords =
   /\b(?:adjust(?:ments?|ed)|adj|discounts?|write ?offs?|contractual|allowance|disallow(?:ed|ance)?|courtesy|charity|descuentos?|ajustes?)\b/;
 export const discountWords = /\b(?:discounted|saved|savings|reduced|reductions?|forgiven|waived)\b/;
