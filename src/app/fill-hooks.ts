@@ -2,10 +2,12 @@
 
 import { continueConfirmedRequests, endSecretLinks } from '#modules/accounts/server/hooks.ts';
 import { storeNotificationChannels } from '#modules/accounts/server/update-account.ts';
+import { listCalendarDays } from '#modules/appointments/server/hooks.ts';
 import { deleteSecretLinks } from '#modules/appointments/server/secret-links.ts';
 import { addOnHandler } from '#modules/billing/server/add-ons/add-on-handler.ts';
 import { registerChargeHandler } from '#modules/billing/server/charge-handlers.ts';
 import { topUpHandler } from '#modules/billing/server/hsa/top-up-handler.ts';
+import { listDeadlineDays } from '#modules/bills/server/deadlines/list-deadline-days.ts';
 import { prepareBillReview } from '#modules/bills/server/prepare-bill-review.ts';
 import { requestFeeHandler } from '#modules/fulfillment/server/approval/request-fee-handler.ts';
 import { prepareResult } from '#modules/fulfillment/server/hooks.ts';
@@ -33,6 +35,7 @@ sweepSimulatedMails.fill(sweepMails);
 sweepSimulatedTexts.fill(sweepTexts);
 sweepSimulatedLetters.fill(sweepLetters);
 prepareResult.fill(prepareBillReview);
+listCalendarDays.fill(listDeadlineDays);
 registerChargeHandler('request_fee', requestFeeHandler);
 registerChargeHandler('add_on', addOnHandler);
 registerChargeHandler('stored_value_top_up', topUpHandler);

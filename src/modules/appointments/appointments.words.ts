@@ -41,6 +41,10 @@ export const priceIsNow = ({ money }: { money: string }) =>
 
 // server/calendar-file.ts
 export const notConfirmedYet = 'The office hasn’t confirmed this time yet.';
+export const calendarDeadline = ({ productName }: { productName: string }) => `${productName}: deadline`;
+export const calendarCheck = ({ productName }: { productName: string }) => `${productName}: date to check`;
+export const calendarDetails = ({ url }: { url: string }) => `Sign in for details: ${url}`;
+export const calendarDetailsInAccount = 'Sign in for details.';
 
 // server/cancel-appointment.ts
 export const endedCannotCancel = 'This appointment has ended and can’t be canceled.';

@@ -4,6 +4,7 @@ import ical, {
   ICalEventClass,
   type ICalEventData,
   ICalEventStatus,
+  ICalEventTransparency,
 } from 'ical-generator';
 import { formatWallTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
@@ -13,6 +14,7 @@ import * as t from '../appointments.words.ts';
 import { bringText } from '../preparation.rules.ts';
 import { sharedTerms } from '../visit-pass.rules.ts';
 import { deskStatement } from '../visit-pass.words.ts';
+import type { CalendarDay } from './hooks.ts';
 
 const productId = { company: productName, product: 'appointments', language: 'EN' };
 
@@ -85,17 +87,41 @@ export function writeCalendarFile(
   });
 }
 
-/** Feed of all active appointments; events missing from it are removed from the calendar. */
+/** An all-day event that says only that something is due: no name, amount or reason. */
+const toDayEventData = (
+  { id, date, isPatients, path }: CalendarDay,
+  stamp: Date,
+  publicUrl: string | null,
+): ICalEventData => ({
+  id: `${id}@${productName.toLowerCase()}`,
+  stamp,
+  // Read as UTC by the writer: the day stays what it is in every time zone.
+  start: new Date(`${date}T00:00:00Z`),
+  timezone: 'UTC',
+  allDay: true,
+  summary: isPatients ? t.calendarDeadline({ productName }) : t.calendarCheck({ productName }),
+  description: publicUrl ? t.calendarDetails({ url: `${publicUrl}${path}` }) : t.calendarDetailsInAccount,
+  class: ICalEventClass.PRIVATE,
+  // Does not make the day look busy.
+  transparency: ICalEventTransparency.TRANSPARENT,
+});
+
+/** Feed of all active appointments and open deadlines; events missing from it are removed from the calendar. */
 export function writeCalendarFeed(
   appointments: readonly AppointmentView[],
-  { now, publicUrl }: Pick<CalendarOptions, 'now' | 'publicUrl'>,
+  {
+    now,
+    publicUrl,
+    days = [],
+  }: Pick<CalendarOptions, 'now' | 'publicUrl'> & { days?: readonly CalendarDay[] },
 ): File {
   const calendar = ical({
     prodId: productId,
-    name: `${productName} appointments`,
+    name: productName,
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
   for (const appointment of appointments) calendar.createEvent(toEventData(appointment, now, publicUrl));
+  for (const day of days) calendar.createEvent(toDayEventData(day, now, publicUrl));
   return new File([write(calendar)], 'appointments.ics', { type: 'text/calendar; charset=utf-8' });
 }

@@ -243,6 +243,7 @@ export const whichDeadline = 'What kind of deadline?';
 export const startDate = 'The day it started';
 export const dueDate = 'Due date';
 export const deadlineAbout = 'What is it about?';
+export const inYourCalendar = 'In your calendar';
 
 // denial-list.tsx
 export const denials = 'Denials';

@@ -9,6 +9,7 @@ import { appointmentsContract } from '../../appointments.contract.ts';
 import * as t from '../../appointments.words.ts';
 import { writeCalendarFeed, writeCalendarFile } from '../calendar-file.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
+import { listCalendarDays } from '../hooks.ts';
 import { presentAppointment, presentAppointments } from '../present-appointments.ts';
 import { deleteCalendarFeed, findCalendarOwner } from './calendar-feeds.ts';
 
@@ -52,5 +53,6 @@ export const readCalendarFeed = endpoints.readCalendarFeed.handler(async ({ inpu
   return writeCalendarFeed(await presentAppointments(orm, isActive, now), {
     now,
     publicUrl: context.publicUrl,
+    days: await listCalendarDays(orm, context, userId),
   });
 });

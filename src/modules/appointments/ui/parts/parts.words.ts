@@ -33,8 +33,9 @@ export const pastVisitPass = 'Past visit pass';
 
 // calendar-feed.tsx
 export const calendarLinkIntro =
-  'Add all your visits to Apple, Google or Outlook calendar. Changes sync automatically. Anyone ' +
-  'with the link can see where and when your appointments are. The link stops working when you ' +
+  'Add your visits and deadlines to Apple, Google or Outlook calendar. Changes sync automatically. Anyone ' +
+  'with the link can see where and when your appointments are, and on which days something is due, but not ' +
+  'what it is about. The link stops working when you ' +
   'change your password or email, turn on two-factor authentication, or sign out all other devices.';
 export const copy = 'Copy';
 export const deleteLink = 'Delete link';

@@ -15,6 +15,7 @@ export type DeadlineRow = typeof deadlines.$inferSelect;
 
 const labelOf = (id: string) => encryptedLocation('deadlines', 'label', id);
 export const sealLabel = (keys: DataKeys, id: string, label: string) => keys.seal(labelOf(id), label);
+export const openLabel = (keys: DataKeys, { id, label }: DeadlineRow) => keys.open(labelOf(id), label);
 
 export const isClock = (clock: string): clock is ClockId => Object.hasOwn(clocks, clock);
 
@@ -28,7 +29,7 @@ export function presentDeadline(keys: DataKeys, row: DeadlineRow): DeadlineView 
     id: row.id,
     billId: row.billId,
     clock,
-    label: keys.open(labelOf(row.id), row.label),
+    label: openLabel(keys, row),
     startsOn: row.startsOn,
     dueOn: row.dueOn,
     state: row.state,

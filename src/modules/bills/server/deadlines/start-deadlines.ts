@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ClockId } from '#engines/bills/deadlines/clock.ts';
 import { computeDeadline } from '#engines/bills/deadlines/compute-deadline.ts';
 import { wordClock } from '#engines/bills/deadlines/word-trace.ts';
@@ -11,7 +11,7 @@ import type { BillCase } from '../../bill-facts.contract.ts';
 import * as t from '../../bills.words.ts';
 import type { BillRow } from '../bill-records.ts';
 import { explainDenials } from '../explain-denials.ts';
-import { sealLabel } from './present-deadlines.ts';
+import { type DeadlineRow, openLabel, sealLabel } from './present-deadlines.ts';
 
 type Started = { clock: ClockId; startsOn: string; label: string };
 
@@ -48,16 +48,18 @@ export async function startDeadlines(
 ): Promise<void> {
   const now = context.clock.now();
   const started = clocksOf(facts);
-  const open = await tx
-    .select()
-    .from(deadlines)
-    .where(and(eq(deadlines.billId, billId), eq(deadlines.state, 'open')));
+  const existing = await tx.select().from(deadlines).where(eq(deadlines.billId, billId));
   const isStill = (row: { clock: string; startsOn: string }) =>
     started.some(({ clock, startsOn }) => clock === row.clock && startsOn === row.startsOn);
-  const stale = open.filter((row) => row.clock !== 'entered' && !isStill(row)).map(({ id }) => id);
+  // What the patient typed stays; our own date of payment follows the bill.
+  const isOurs = (row: DeadlineRow) =>
+    row.clock !== 'entered' || openLabel(context.dataKeys, row) === t.payOrContest;
+  const stale = existing
+    .filter((row) => row.state === 'open' && !isStill(row) && isOurs(row))
+    .map(({ id }) => id);
   if (stale.length > 0) await tx.delete(deadlines).where(inArray(deadlines.id, stale));
   for (const { clock, startsOn, label } of started) {
-    if (open.some((row) => row.clock === clock && row.startsOn === startsOn)) continue;
+    if (existing.some((row) => row.clock === clock && row.startsOn === startsOn)) continue;
     const id = newId();
     await tx
       .insert(deadlines)
