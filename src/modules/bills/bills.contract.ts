@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { billCase, householdIncome } from './bill-facts.contract.ts';
+import { billNeeds } from './needing-you.rules.ts';
 
 /** The next step of a bill, one word for every page. */
 export const billStates = [
@@ -198,6 +199,19 @@ const summary = z.object({
 });
 export type BillSummary = z.infer<typeof summary>;
 
+/** A line of the dashboard. */
+const billNeedingYou = z.object({
+  /** Of the bill, or of a deadline without one. */
+  id: z.string(),
+  billId: z.string().nullable(),
+  /** Who sent the bill, or what the deadline is about. */
+  name: z.string().nullable(),
+  need: z.enum(billNeeds),
+  /** The nearest deadline within two weeks. */
+  dueOn: z.iso.date().nullable(),
+});
+export type BillNeedingYou = z.infer<typeof billNeedingYou>;
+
 export const billView = summary.extend({
   version: z.number().int(),
   householdMemberId: z.string().nullable(),
@@ -236,6 +250,12 @@ export const billsContract = {
     summary: 'List your medical bills, newest first, with the next step of each.',
     ...read,
   }).output(z.object({ bills: z.array(summary), savedCents: z.number().int() })),
+  listBillsNeedingYou: endpoint({
+    method: 'GET',
+    path: '/bills-needing-you',
+    summary: 'Your bills and deadlines that need you now, for the dashboard.',
+    ...read,
+  }).output(z.object({ bills: z.array(billNeedingYou) })),
   startBill: endpoint({
     method: 'POST',
     path: '/bills',

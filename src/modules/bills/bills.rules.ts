@@ -12,6 +12,8 @@ export const confidentFrom = 0.9;
 type BillFacts = {
   hasUnreadDocument: boolean;
   isConfirmed: boolean;
+  /** A denial or an estimate alone has nothing to review. */
+  hasBill: boolean;
   /** Status of the review request; null before it. */
   requestStatus: string | null;
   hasSentLetter: boolean;
@@ -23,7 +25,9 @@ export function billStateOf(facts: BillFacts): BillState {
   const { requestStatus } = facts;
   if (facts.hasNewBalance) return 'resolved';
   if (facts.hasUnreadDocument) return 'reading';
-  if (!facts.isConfirmed || requestStatus === null) return 'confirm';
+  if (!facts.isConfirmed) return 'confirm';
+  if (!facts.hasBill) return facts.hasSentLetter ? 'contested' : 'reviewed';
+  if (requestStatus === null) return 'confirm';
   if (requestStatus === 'awaiting_patient_confirmation') return 'approve';
   if (isOpenForPatient(requestStatus)) return facts.hasSentLetter ? 'contested' : 'reviewed';
   return requestStatus === 'cancelled' ? 'confirm' : 'in_review';

@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router';
 import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import { useMyAppointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
+import type { BillNeedingYou } from '#modules/bills/bills.contract.ts';
+import { useBillsNeedingYou } from '#modules/bills/ui/bill-queries.ts';
 import { useRequestPlan } from '#modules/calls/ui/call-plan/request-plan.tsx';
 import { useRequestableMembers } from '#modules/household/ui/household.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
@@ -19,6 +21,7 @@ import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { ActiveRequest } from './active-request.tsx';
+import { BillNeedingYouLine } from './bill-needing-you.tsx';
 import classes from './dashboard.module.css';
 import { HistoryRequest } from './history-request.tsx';
 import * as t from './patient.words.ts';
@@ -85,8 +88,11 @@ const countSuffix = (requests: RequestView[] | undefined, group: RequestGroup): 
 
 const GroupTitle = ({ children }: { children: string }) => <h2 className={classes.groupTitle}>{children}</h2>;
 
+/** What needs the patient besides requests. */
+type ToDo = { toChoose: readonly AppointmentView[]; bills: readonly BillNeedingYou[] };
+
 /** One list, so that a request that changes its group keeps what is open in it. */
-function Requests({ toChoose }: { toChoose: readonly AppointmentView[] }) {
+function Requests({ toChoose, bills }: ToDo) {
   const query = useMyRequests();
   useEndSessionOn(query.error);
   const { group, setGroup, isOpen, toggle, onApproved } = useRequestsOnShow(query.data);
@@ -111,17 +117,18 @@ function Requests({ toChoose }: { toChoose: readonly AppointmentView[] }) {
         <Tabs.Tab value="history">{t.requestHistory({ count: countSuffix(query.data, 'history') })}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="active">
-        <RequestList group="active" query={query} hasMore={toChoose.length > 0}>
+        <RequestList group="active" query={query} hasMore={toChoose.length + bills.length > 0}>
           {(own) => {
             const needing = own.filter((request) => neededOf(request) !== null);
             const others = own.filter((request) => !needing.includes(request));
-            const count = needing.length + toChoose.length;
+            const count = needing.length + toChoose.length + bills.length;
             return [
               count > 0 && <GroupTitle key="needs">{t.needsYou({ count })}</GroupTitle>,
               ...needing.map(active),
               ...toChoose.map((appointment) => (
                 <TimeToChoose key={appointment.id} appointment={appointment} />
               )),
+              ...bills.map((bill) => <BillNeedingYouLine key={bill.id} bill={bill} />),
               others.length > 0 && (
                 <GroupTitle key="others">{t.inProgress({ count: others.length })}</GroupTitle>
               ),
@@ -159,27 +166,38 @@ const greeting = ({ firstName }: SessionUser): string => t.hello({ firstName: fi
 function PatientDashboard({ user }: DashboardProps) {
   const requests = useMyRequests();
   const appointments = useMyAppointments();
-  if (!requests.isFetched || !appointments.isFetched) return <Waiting title={greeting(user)} />;
-  return <Loaded user={user} requests={requests.data ?? []} appointments={appointments.data ?? []} />;
+  const bills = useBillsNeedingYou();
+  if (!requests.isFetched || !appointments.isFetched || !bills.isFetched)
+    return <Waiting title={greeting(user)} />;
+  return (
+    <Loaded
+      user={user}
+      requests={requests.data ?? []}
+      appointments={appointments.data ?? []}
+      bills={bills.data?.bills ?? []}
+    />
+  );
 }
 
 type LoadedProps = DashboardProps & {
   requests: readonly RequestView[];
   appointments: readonly AppointmentView[];
+  bills: readonly BillNeedingYou[];
 };
 
-function Loaded({ user, requests, appointments }: LoadedProps) {
+function Loaded({ user, requests, appointments, bills }: LoadedProps) {
   const box = useFocusOnConcierge();
   const people = useRequestableMembers();
   const plan = useRequestPlan();
   useLightWhilePrinting();
   const toChoose = appointments.filter(({ needsChoice }) => needsChoice);
-  const isQuiet = toChoose.length === 0 && requests.every((request) => neededOf(request) === null);
+  const hasToDo = toChoose.length + bills.length > 0;
+  const isQuiet = !hasToDo && requests.every((request) => neededOf(request) === null);
   // Decided once: a first request must not move the form under the patient's hands.
   const [listFirst] = useState(
-    () => toChoose.length > 0 || requests.some(({ status }) => requestGroup(status) === 'active'),
+    () => hasToDo || requests.some(({ status }) => requestGroup(status) === 'active'),
   );
-  const list = <Requests key="list" toChoose={toChoose} />;
+  const list = <Requests key="list" toChoose={toChoose} bills={bills} />;
   const form = (
     <div key="form" className={classes.start}>
       <Panel as="section" labelledBy="start-request-title">

@@ -101,6 +101,7 @@ export function summarize(row: BillRow, facts: BillCase, situation: Situation): 
     state: billStateOf({
       hasUnreadDocument: situation.hasUnreadDocument,
       isConfirmed: row.confirmedAt !== null,
+      hasBill: facts.bill !== null,
       requestStatus: status === 'cancelled' && isOpen ? 'completed' : status,
       hasSentLetter: situation.hasSentLetter,
       hasNewBalance: row.newBalanceCents !== null,

@@ -4,6 +4,7 @@ import { addDeadline, listDeadlines, settleDeadline } from './deadlines/deadline
 import { deleteBill } from './delete-bill.ts';
 import { getBill, getBillOfRequest, getBillPage, listBills } from './get-bill.ts';
 import { approveLetter, discardLetter, downloadLetter, writeLetter } from './letters/letter-endpoints.ts';
+import { listBillsNeedingYou } from './list-bills-needing-you.ts';
 import { recordNewBalance } from './record-new-balance.ts';
 import { saveBillFacts, saveIncome } from './save-bill-facts.ts';
 import { startBill } from './start-bill.ts';
@@ -13,6 +14,7 @@ import { addBillDocument, removeBillDocument } from './store-document.ts';
 export const billsRouter = {
   bills: {
     listBills,
+    listBillsNeedingYou,
     startBill,
     getBill,
     deleteBill,

@@ -18,6 +18,7 @@ const noFacts = {
 /** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   listBills: { answers: 200 },
+  listBillsNeedingYou: { answers: 200 },
   startBill: { body: () => ({ id: newId() }), answers: 200 },
   getBill: { id: ofBill, answers: 200 },
   deleteBill: { id: ofBill, answers: 200 },

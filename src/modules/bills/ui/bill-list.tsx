@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatDate } from '#shared/format/format-date.ts';
+import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { PaperBoat } from '#ui/scenes/state-scenes.tsx';
@@ -57,7 +57,7 @@ function BillItem({ bill }: { bill: BillSummary }) {
           {bill.savedCents
             ? t.savedOnBill({ money: formatMoney(bill.savedCents) })
             : bill.nextDeadline
-              ? t.dueBy({ label: bill.nextDeadline.label, date: formatDate(bill.nextDeadline.dueOn) })
+              ? t.dueBy({ label: bill.nextDeadline.label, date: formatDay(bill.nextDeadline.dueOn) })
               : stateWords[bill.state].next}
         </span>
       </Link>

@@ -7,6 +7,9 @@ export const bills = queriesFor<typeof billsContract>('bills');
 
 export const useBills = () => useQuery(bills.listBills.queryOptions());
 
+/** For the dashboard and the home page. */
+export const useBillsNeedingYou = () => useQuery(bills.listBillsNeedingYou.queryOptions());
+
 export const useDeadlines = () => useQuery(bills.listDeadlines.queryOptions());
 
 export const useBillOfRequest = (requestId: string) =>
@@ -29,6 +32,7 @@ export const useBillAction = <Input>(options: MutationWithToast<Input, BillView>
       queryClient.setQueryData(bills.getBill.queryKey({ input: { id: view.id } }), view);
       void queryClient.invalidateQueries({ queryKey: bills.listBills.queryKey() });
       void queryClient.invalidateQueries({ queryKey: bills.listDeadlines.queryKey() });
+      void queryClient.invalidateQueries({ queryKey: bills.listBillsNeedingYou.queryKey() });
       options.onDone?.(view, queryClient, input);
     },
   });

@@ -1,5 +1,6 @@
 import type { StateTone } from '#ui/state-badge.tsx';
 import type { BillState } from '../bills.contract.ts';
+import type { BillNeed } from '../needing-you.rules.ts';
 
 export const stateTones: Record<BillState, StateTone> = {
   reading: 'progress',
@@ -21,3 +22,15 @@ export const stateWords: Record<BillState, { badge: string; next: string }> = {
   contested: { badge: 'Contested', next: 'The letter is on its way. We’ll follow up.' },
   resolved: { badge: 'Done', next: 'The new balance is documented.' },
 };
+
+/** One line on the dashboard. */
+export const needSteps: Record<BillNeed, string> = {
+  confirm: 'Check the numbers we read, and have the bill checked.',
+  answer_denial: 'Read what the denial means, and answer it.',
+  choose: 'Choose what to contest.',
+  letter: 'Read and approve your letter.',
+  deadline: 'A deadline is near.',
+};
+export const needBy = ({ step, date }: { step: string; date: string }) => `${step} Due ${date}.`;
+export const billFrom = ({ name }: { name: string }) => `Bill from ${name}`;
+export const aBill = 'Medical bill';

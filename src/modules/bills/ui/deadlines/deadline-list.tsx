@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDate } from '#shared/format/format-date.ts';
+import { formatDay } from '#shared/format/format-date.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { DeadlineView } from '../../bills.contract.ts';
@@ -30,13 +30,13 @@ function Deadline({ deadline }: { deadline: DeadlineView }) {
     act: (state: DeadlineView['state']) => bills.settleDeadline.call({ id: deadline.id, state }),
     failed: t.couldntSave,
     onDone: (list) => queryClient.setQueryData(bills.listDeadlines.queryKey(), list),
-    invalidates: () => [bills.getBill.key()],
+    invalidates: () => [bills.getBill.key(), bills.listBillsNeedingYou.key()],
   });
   const isOpen = deadline.state === 'open';
   return (
     <Panel as="li">
       <p className={classes.due} data-over={!isOpen || undefined}>
-        <time dateTime={deadline.dueOn}>{formatDate(deadline.dueOn)}</time>
+        <time dateTime={deadline.dueOn}>{formatDay(deadline.dueOn, { year: "always", showWeekday: true })}</time>
       </p>
       <p className={classes.label}>{deadline.label}</p>
       <p className={classes.small}>{deadline.actor}</p>

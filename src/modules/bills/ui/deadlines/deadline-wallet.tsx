@@ -49,6 +49,7 @@ function AddDeadline() {
   const [label, setLabel] = useState('');
   const { start, isPending, problem } = useMutationWithToast({
     act: () => bills.addDeadline.call({ id, clock, startsOn, label }),
+    invalidates: () => [bills.listBillsNeedingYou.key()],
     onDone: (list) => {
       queryClient.setQueryData(bills.listDeadlines.queryKey(), list);
       setId(crypto.randomUUID());
