@@ -36,7 +36,9 @@ function Deadline({ deadline }: { deadline: DeadlineView }) {
   return (
     <Panel as="li">
       <p className={classes.due} data-over={!isOpen || undefined}>
-        <time dateTime={deadline.dueOn}>{formatDay(deadline.dueOn, { year: "always", showWeekday: true })}</time>
+        <time dateTime={deadline.dueOn}>
+          {formatDay(deadline.dueOn, { year: 'always', showWeekday: true })}
+        </time>
       </p>
       <p className={classes.label}>{deadline.label}</p>
       <p className={classes.small}>{deadline.actor}</p>
