@@ -37,6 +37,8 @@ export type AcceptedCallPlan = {
     distanceMiles: number;
     why: string;
   }[];
+  /** Offices are asked for a good faith estimate, if the patient pays directly. */
+  asksForEstimate?: boolean;
 };
 
 export const careRequests = pgTable(

@@ -26,6 +26,8 @@ export type CallPlanDraft = {
   removedFacts: string[];
   /** Null: the account's setting applies. */
   asksBeforeFurtherCalls: boolean | null;
+  /** Whether offices are asked for a good faith estimate; missing if the patient never chose. */
+  asksForEstimate?: boolean;
   /** Ids of providers. */
   shownOfficeIds: string[];
 };

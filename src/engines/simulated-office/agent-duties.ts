@@ -16,6 +16,7 @@ export type AgentDuty =
   | 'asks_plan'
   | 'asks_price'
   | 'asks_order'
+  | 'asks_estimate'
   | 'asks_openings'
   | 'asks_to_hold'
   | 'books_opening'
@@ -62,6 +63,7 @@ export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
         'asks_plan',
         'asks_price',
         'asks_order',
+        'asks_estimate',
         'asks_openings',
         'asks_to_hold',
       ];
@@ -81,6 +83,7 @@ export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   asks_plan: 'Asks whether {{insurance_plan}} is accepted',
   asks_price: 'Asks for the cash price of {{service}}',
   asks_order: 'Asks whether a doctor’s order is needed',
+  asks_estimate: 'Asks for a good faith estimate when {{asks_for_estimate}} is yes',
   asks_openings: 'Asks for openings between {{from_date}} and {{to_date}}',
   asks_to_hold: 'Asks to hold an opening',
   books_opening: 'Asks the office to book {{slot}}',

@@ -195,6 +195,11 @@ export const dutyPatterns: Readonly<Record<AgentDuty, DutyPatterns>> = {
     ],
     opposites: [forbidsAsking("(?:doctor|physician)'?s? order|referral|orden medica")],
   },
+  asks_estimate: {
+    orders: [[asks, /\b(?:good faith )?estimates?\b|\b(?:estimado|estimacion|presupuesto)\b/]],
+    opposites: [forbidsAsking('estimate|estimado|estimacion|presupuesto')],
+    variables: ['asks_for_estimate'],
+  },
   asks_openings: {
     orders: [[asks, new RegExp(openings)]],
     opposites: [forbidsAsking('opening|availab|appointment|citas?\\b')],

@@ -90,6 +90,15 @@ export const spanishLines: OfficeLines = {
     'No, no hace falta la orden.',
     'Depende, tendría que preguntar.',
   ],
+  estimateQuestions: [
+    '¿Le puede dar al paciente un estimado de buena fe de todos los cargos?',
+    'El paciente quiere un estimado de buena fe. ¿Cuánto sería en total?',
+  ],
+  estimateAnswers: ['El estimado es de {estimate} en total.', 'Con todo son {estimate}.'],
+  estimateRefusals: [
+    'El estimado se lo mandamos por escrito cuando tenga su cita.',
+    'No damos estimados por teléfono.',
+  ],
   openingQuestions: [
     '¿Tiene citas disponibles entre el {from} y el {to}?',
     '¿Qué citas hay disponibles del {from} al {to}?',

@@ -125,6 +125,20 @@ export const orderAnswers = [
   "That depends, I'd have to ask the tech.",
 ] as const;
 
+export const estimateQuestions = [
+  'Can you give the patient a good faith estimate of all expected charges?',
+  'The patient would like a good faith estimate. What does it come to in total?',
+] as const;
+export const estimateAnswers = [
+  'The good faith estimate comes to {estimate} in total.',
+  "Sure, the estimate is {estimate}, and we'll send it in writing.",
+  'With everything it comes to {estimate}.',
+] as const;
+export const estimateRefusals = [
+  'We send the estimate in writing once the visit is scheduled.',
+  "I can't give estimates on the phone, billing does that.",
+] as const;
+
 export const openingQuestions = [
   'Do you have any openings between {from} and {to}?',
   'Which appointments are available between {from} and {to}?',

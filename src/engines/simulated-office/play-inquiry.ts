@@ -30,6 +30,7 @@ export function playInquiry(scene: Scene, behavior: OfficeBehavior): ScriptedCal
     if (asksPlan && !playPlan(scene, plan, behavior)) return script.end('answered', 'not_accepting');
   } else if (hasDuty(scene, 'asks_price')) playPrice(scene, behavior);
   if (scene.brief.asksForOrder && hasDuty(scene, 'asks_order')) playOrder(scene);
+  if (scene.brief.asksForEstimate && plan === null && hasDuty(scene, 'asks_estimate')) playEstimate(scene);
   const offered = hasDuty(scene, 'asks_openings') ? playOpenings(scene, behavior) : { slots: [] };
   const [first] = offered.slots;
   const holds = first && !(scene.isBrisk && random.chance(0.5));
@@ -101,6 +102,26 @@ function playOrder(scene: Scene): void {
   const officeScene = { ...scene, random: seededRandom(`order|${office.officeId}`) };
   script.agent(fillLine(officeScene, speech.lines.orderQuestions));
   script.office(fillLine(officeScene, speech.lines.orderAnswers));
+}
+
+/** Asks for a good faith estimate. Each office gives the same answer in every call. */
+function playEstimate(scene: Scene): void {
+  const { script, office, speech } = scene;
+  const officeScene = { ...scene, random: seededRandom(`estimate|${office.officeId}`) };
+  script.agent(fillLine(officeScene, speech.lines.estimateQuestions));
+  const { directPriceCents } = office;
+  if (directPriceCents === null || officeScene.random.chance(0.2)) {
+    script.office(fillLine(officeScene, speech.lines.estimateRefusals));
+    return;
+  }
+  // More than the price alone: an estimate lists all that is expected.
+  const share = officeScene.random.pick([1, 1.1, 1.25]);
+  const totalCents = Math.round((directPriceCents * share) / 500) * 500;
+  const estimate = speech.sayAmount(officeScene.random, totalCents);
+  const text = fillLine(officeScene, speech.lines.estimateAnswers, { estimate });
+  script.office(text, [
+    { kind: 'condition', value: { about: 'good_faith_estimate', totalCents }, words: estimate },
+  ]);
 }
 
 /** Answers with amounts that aren't a price quote: a range, a guess, last year's price. */

@@ -5,7 +5,15 @@ import { splitSentences } from './split-sentences.ts';
 
 const terms = readTerms(new URL('./terms/agent-question.txt', import.meta.url));
 
-export type Topic = 'new_patients' | 'plan' | 'hold' | 'confirm' | 'price' | 'openings' | 'order';
+export type Topic =
+  | 'new_patients'
+  | 'plan'
+  | 'hold'
+  | 'confirm'
+  | 'price'
+  | 'openings'
+  | 'order'
+  | 'estimate';
 
 export type AgentQuestion = { text: string; topics: ReadonlySet<Topic> };
 
@@ -32,6 +40,8 @@ export function findAgentQuestion(
     if (questions.length === 0 && onlyWaits.test(turn.text)) continue;
     if (questions.length === 0) return noQuestion;
     const text = questions.map((question) => question.text).join(' ');
+    // The question itself may leave it out: "A good faith estimate, please. What does it come to?"
+    if (/\bgood.faith estimate\b/i.test(turn.text)) return { text, topics: new Set<Topic>(['estimate']) };
     return { text, topics: new Set(questions.flatMap((question) => topicsOf(question.text, brief))) };
   }
   return noQuestion;
@@ -40,6 +50,7 @@ export function findAgentQuestion(
 function topicsOf(question: string, brief: CallBrief): Topic[] {
   if (/\b(?:(?:doctor|physician)['’]?s? orders?|an order|the order|referral)\b/i.test(question))
     return ['order'];
+  if (/\bestimates?\b/i.test(question)) return ['estimate'];
   const topics: Topic[] = [];
   if (/\bnew patients?\b(?! (?:[\w-]+ ){0,3}(?:visit|exam|appointment|physical|consult))/i.test(question))
     topics.push('new_patients');

@@ -39,6 +39,7 @@ export function readConditions(
         readArrival(sentence.text),
         readFasting(sentence.text),
         readPaperwork(sentence.text),
+        readEstimate(sentence.text, asked.has('estimate')),
         isHeld ? readHeldUntil(sentence.text, brief, context) : null,
       ].flatMap((value): ConditionFact[] => (value ? [{ kind: 'condition', value, ...place }] : []));
       return order ? [...found, { kind: 'condition' as const, turnIndex, ...order }] : found;
@@ -152,6 +153,21 @@ function readPaperwork(text: string): VisitCondition | null {
   )
     return { about: 'paperwork', how: 'at_the_office' };
   return null;
+}
+
+const inexact =
+  /\b(?:about|around|roughly|approximately|or so|at least|starting at|starts at|up to|ballpark|somewhere|range|between)\b/i;
+
+const denied = /\bnot\b|n['’]t\b|\bnever\b|\bdeposit\b/i;
+
+/** The total of a good faith estimate: one exact amount. A rough figure is none. */
+function readEstimate(text: string, isAsked: boolean): VisitCondition | null {
+  if (!isAsked && !/\bgood.faith estimate\b/i.test(text)) return null;
+  if (unsure.test(text) || inexact.test(text) || denied.test(text) || missing.test(text)) return null;
+  const [amount, ...more] = findAmounts(text, isAsked);
+  return amount?.cents && more.length === 0
+    ? { about: 'good_faith_estimate', totalCents: amount.cents }
+    : null;
 }
 
 /** Reads "until tomorrow at noon"; needs both a day and a clock time. */

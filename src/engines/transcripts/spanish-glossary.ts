@@ -274,6 +274,13 @@ antes era = it used to be
 ahora cuesta = it's now
 ahora = now
 en total = total
+(?:un|el) estimado de buena fe = a good faith estimate
+estimado de buena fe = good faith estimate
+el estimado = the estimate
+un estimado = an estimate
+estimado = estimate
+con todo son = with everything it is
+con todo = with everything
 (?:le )?(?:vendria|viene) (?:saliendo en|siendo|saliendo) = it would be
 (?:le )?queda en(?= \\d| \\$|\\s+[a-z]+(?:cientos|enta)) = it comes to
 esta en(?= \\d| \\$|\\s+[a-z]+(?:cientos|enta)) = is

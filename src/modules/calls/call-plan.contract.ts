@@ -46,6 +46,8 @@ export const callPlanView = z.object({
   /** The agent's first sentence; null if no agent is ready to call. */
   opening: z.string().nullable(),
   asksBeforeFurtherCalls: z.boolean(),
+  /** Whether offices are asked for a good faith estimate; null with insurance, where none is due. */
+  asksForEstimate: z.boolean().nullable(),
 });
 export type CallPlanView = z.infer<typeof callPlanView>;
 
@@ -70,6 +72,7 @@ export const callPlanContract = {
         id: idField,
         removedFacts: removedFactsField.optional(),
         asksBeforeFurtherCalls: z.boolean({ error: 'Answer yes or no' }).optional(),
+        asksForEstimate: z.boolean({ error: 'Answer yes or no' }).optional(),
       }),
     )
     .output(callPlanView),

@@ -116,6 +116,7 @@ Ask these questions in this order, and stop when the answer to one makes the res
 - Whether it accepts the insurance plan {{insurance_plan}}. Leave this out when the patient pays directly ({{pays_directly}} is yes), and when it is ${unnamedPlan}.
 - What the price of {{service}} is without insurance. Ask this only when the patient pays directly ({{pays_directly}} is yes).
 - Whether a doctor’s order is needed for {{service}}, and whether the doctor faxes it or the patient brings it. Ask this only when {{asks_for_order}} is yes.
+- For a good faith estimate: the total of all expected charges for {{service}}. Ask the office to send it in writing, too. Ask this only when {{asks_for_estimate}} is yes.
 - Which appointments are available between {{from_date}} and {{to_date}}, with day and time.
 - Whether the office can hold one of these openings for the patient until tomorrow, without a name.
 

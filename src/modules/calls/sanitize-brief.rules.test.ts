@@ -115,6 +115,7 @@ describe('no agent variable contains patient text outside its allowed values', (
       text === '' || wordsOf(text).every((word) => ofPlans.has(word) || planWord.test(word)),
     pays_directly: (text) => text === 'yes' || text === 'no',
     asks_for_order: (text) => text === 'yes' || text === 'no',
+    asks_for_estimate: (text) => text === 'yes' || text === 'no',
     from_date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
     to_date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
     // One word, needed for booking; used in no other sentence.

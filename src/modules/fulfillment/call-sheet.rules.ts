@@ -3,7 +3,10 @@ import { clinicalNameOf, sayService } from '#shared/care/service-wording.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import * as t from './fulfillment.words.ts';
 
-type Brief = Pick<CallBrief, 'serviceName' | 'insurancePlan' | 'asksForOrder' | 'fromDate' | 'toDate'>;
+type Brief = Pick<
+  CallBrief,
+  'serviceName' | 'insurancePlan' | 'asksForOrder' | 'asksForEstimate' | 'fromDate' | 'toDate'
+>;
 
 const day = (date: string): string => formatDay(date, { showWeekday: true, year: 'never' });
 
@@ -17,6 +20,7 @@ export function listQuestions(brief: Brief): string[] {
     ...(asksPlan ? [t.askPlan({ plan: insurancePlan })] : []),
     ...(insurancePlan === null ? [t.askPrice({ service })] : []),
     ...(brief.asksForOrder ? [t.askOrder({ service })] : []),
+    ...(brief.asksForEstimate && insurancePlan === null ? [t.askEstimate] : []),
     fromDate === toDate
       ? t.askTimesOn({ day: day(fromDate) })
       : t.askTimes({ from: day(fromDate), to: day(toDate) }),

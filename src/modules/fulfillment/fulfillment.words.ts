@@ -5,6 +5,8 @@ export const askPrice = ({ service }: { service: string }) =>
   `How much does ${service} cost without insurance?`;
 export const askOrder = ({ service }: { service: string }) =>
   `Is a doctor’s order needed for ${service}? Does the doctor fax it, or does the patient bring it?`;
+export const askEstimate =
+  'Can you give a good faith estimate of all expected charges, and send it in writing?';
 export const askTimes = ({ from, to }: { from: string; to: string }) =>
   `Which appointments are open between ${from} and ${to}? Day and time?`;
 export const askTimesOn = ({ day }: { day: string }) => `Which appointments are open on ${day}?`;

@@ -39,6 +39,7 @@ export const askedCall = z.object({
 export const acceptedCallPlan = z.object({
   removedFacts: z.array(z.enum(removableFacts)),
   asksBeforeFurtherCalls: z.boolean(),
+  asksForEstimate: z.boolean(),
   /** Nearest first; null if no office could be named at submission. */
   offices: z.array(z.object({ name: z.string(), distanceMiles: z.number(), why: z.string() })).nullable(),
 });
@@ -164,6 +165,7 @@ export const shownCallPlan = z
       .max(removableFacts.length)
       .default([]),
     asksBeforeFurtherCalls: z.boolean({ error: 'Choose yes or no' }).optional(),
+    asksForEstimate: z.boolean({ error: 'Choose yes or no' }).optional(),
     shownOfficeIds: z.array(idField).max(20).default([]),
   })
   .nullish();

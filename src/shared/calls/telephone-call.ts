@@ -35,6 +35,8 @@ export type CallBrief = {
   language?: CallLanguage;
   /** Whether to ask if a doctor's order is needed (imaging, lab tests, procedures). */
   asksForOrder?: boolean;
+  /** Whether to ask for a good faith estimate: only if the patient pays directly and wants one. */
+  asksForEstimate?: boolean;
   /** For `booking`: the slot to confirm, an ISO instant with offset. */
   slotStartsAt?: string;
   /** For `booking`: the patient's consent and price limit. */

@@ -27,6 +27,11 @@ export const visitCondition = z.discriminatedUnion('about', [
     amountCents: z.number().int().positive(),
     noticeHours: z.number().int().positive().nullable(),
   }),
+  z.object({
+    about: z.literal('good_faith_estimate'),
+    /** All expected charges for the visit. */
+    totalCents: z.number().int().positive(),
+  }),
 ]);
 export type VisitCondition = z.infer<typeof visitCondition>;
 
@@ -40,6 +45,7 @@ const labels: Record<ConditionTopic, string> = {
   fasting: 'Fasting',
   paperwork: 'New-patient paperwork',
   cancellation_fee: 'Cancellation fee',
+  good_faith_estimate: 'Good faith estimate',
 };
 
 /** The heading of a condition: "Deposit". */
@@ -67,6 +73,8 @@ export function conditionWords(condition: VisitCondition, timeZone: string): str
         condition.noticeHours === null ? '' : ` with less than ${condition.noticeHours} hours’ notice`;
       return `${formatMoneyShort(condition.amountCents)} if you miss the visit or cancel${notice === '' ? ' late' : notice}`;
     }
+    case 'good_faith_estimate':
+      return `${formatMoneyShort(condition.totalCents)} for all expected charges`;
   }
 }
 

@@ -28,7 +28,10 @@ export function readPrices(
 ): { facts: PriceFact[]; doubtful: DoubtfulFact[] } {
   const quoted = transcript.flatMap((turn, turnIndex) => {
     if (turn.speaker !== 'office') return [];
-    const wasAsked = findAgentQuestion(transcript, turnIndex, brief).topics.has('price');
+    const { topics } = findAgentQuestion(transcript, turnIndex, brief);
+    // A good faith estimate covers more than the price of the service.
+    if (topics.has('estimate')) return [];
+    const wasAsked = topics.has('price');
     return readTurn(turn.text, turnIndex, wasAsked, brief);
   });
   const plain = quoted.filter(({ competes }) => !competes).map(({ fact }) => fact);
@@ -44,6 +47,7 @@ export function readPrices(
 function readTurn(text: string, turnIndex: number, wasAsked: boolean, brief: CallBrief): QuotedPrice[] {
   let quoted: QuotedPrice[] = [];
   for (const sentence of splitSentences(text)) {
+    if (/\bgood.faith estimate\b/i.test(sentence.text)) continue;
     if (sentence.text.endsWith('?') && (!wasAsked || isQuestion.test(sentence.text))) continue;
     const isAboutPrice = wasAsked || askingPrice.test(sentence.text);
     const read = isAboutPrice ? readSentence(sentence.text, brief, wasAsked) : null;

@@ -43,7 +43,12 @@ export function findConditionDoubt(
     /\b(?:if|when) (?:you|they|she|he) (?:cancel|miss|do(?:n't| not) show|book|schedule)\b/g,
     ' ',
   );
-  const mood = checkStatement(withoutFeeTerms, null, 'answer');
+  // The word itself would count as a guess.
+  const stated =
+    value.about === 'good_faith_estimate'
+      ? withoutFeeTerms.replace(/\b(?:good faith )?estimates?\b/g, 'total')
+      : withoutFeeTerms;
+  const mood = checkStatement(stated, null, 'answer');
   return mood === 'states' ? null : mood;
 }
 
@@ -73,6 +78,11 @@ function saysValue(
       );
     case 'paperwork':
       return /\b(?:paperwork|forms?|packet|formularios?)\b/.test(quote);
+    case 'good_faith_estimate':
+      return (
+        /\b(?:estimate|estimado|estimacion|presupuesto)/.test(`${question} ${quote}`) &&
+        saysAmount(quote, value.totalCents)
+      );
     case 'cancellation_fee':
       return /\b(?:cancel|no ?show|miss|show|multa)/.test(quote) && saysAmount(quote, value.amountCents);
   }

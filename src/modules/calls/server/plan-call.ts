@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
-import { careRequests } from '#schema/care-requests.ts';
+import { type AcceptedCallPlan, careRequests } from '#schema/care-requests.ts';
 import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
@@ -50,7 +50,8 @@ async function applyPatientPreferences(tx: Orm, planned: readonly PlannedCall[])
   const accepted = await countAccepted(tx, [...preferences.keys()]);
   return planned.map((call) => {
     const preference = call.requestId === null ? undefined : preferences.get(call.requestId);
-    const brief = sanitizeBrief(call.brief, preference?.removedFacts ?? [], call.office.acceptsInsurance);
+    const sanitized = sanitizeBrief(call.brief, preference?.removedFacts ?? [], call.office.acceptsInsurance);
+    const brief = withEstimateQuestion(sanitized, preference?.callPlan ?? null);
     if (!preference) return { ...call, brief };
     if (!preference.asksBeforeFurtherCalls) return { ...call, brief };
     const earlier = accepted.get(preference.id) ?? 0;
@@ -61,6 +62,12 @@ async function applyPatientPreferences(tx: Orm, planned: readonly PlannedCall[])
     return { ...call, brief };
   });
 }
+
+/** A good faith estimate is due to patients who pay directly; with a plan there is nothing to ask. */
+const withEstimateQuestion = (brief: CallBrief, accepted: AcceptedCallPlan | null): CallBrief =>
+  accepted?.asksForEstimate && brief.purpose === 'enquiry' && brief.insurancePlan === null
+    ? { ...brief, asksForEstimate: true }
+    : brief;
 
 async function readPreferences(tx: Orm, planned: readonly PlannedCall[]) {
   const ids = [...new Set(planned.flatMap(({ requestId }) => requestId ?? []))];

@@ -44,6 +44,7 @@ const readDraft = (plan: ShownCallPlan): CallPlanDraft | null =>
     ? {
         removedFacts: plan.removedFacts,
         asksBeforeFurtherCalls: plan.asksBeforeFurtherCalls ?? null,
+        ...(plan.asksForEstimate === undefined ? {} : { asksForEstimate: plan.asksForEstimate }),
         shownOfficeIds: plan.shownOfficeIds,
       }
     : null;

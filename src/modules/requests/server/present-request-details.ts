@@ -74,6 +74,7 @@ function presentCallPlan({
   return {
     removedFacts: removableFacts.filter((fact) => removedFacts.includes(fact)),
     asksBeforeFurtherCalls,
+    asksForEstimate: callPlan?.asksForEstimate === true,
     offices:
       callPlan?.offices
         .map(({ name, distanceMiles, why }) => ({ name, distanceMiles, why }))

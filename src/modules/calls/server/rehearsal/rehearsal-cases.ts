@@ -62,6 +62,7 @@ export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): 
       ...(/^(?:MRI|CT|Ultrasound|Lipid|Colonoscopy)/.test(services[index % services.length] ?? '')
         ? { asksForOrder: true }
         : {}),
+      ...(!slot && (plans[index % plans.length] ?? null) === null ? { asksForEstimate: true } : {}),
       fromDate: slot ? '2026-11-27' : fromDate,
       toDate: slot ? '2026-12-04' : toDate,
       ...(slot ? { slotStartsAt: slot.toISOString() } : {}),

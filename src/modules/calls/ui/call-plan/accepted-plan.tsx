@@ -7,6 +7,7 @@ type AcceptedPlanProps = {
   plan: {
     removedFacts: readonly 'insurance_plan'[];
     asksBeforeFurtherCalls: boolean;
+    asksForEstimate: boolean;
     offices: readonly { name: string; distanceMiles: number; why: string }[] | null;
   };
 };
@@ -20,7 +21,7 @@ const whyWords = (why: string): string => {
 
 /** The call plan the patient accepted. Which offices were called is revealed with the results. */
 export function AcceptedPlan({ plan }: AcceptedPlanProps) {
-  const { offices, removedFacts, asksBeforeFurtherCalls } = plan;
+  const { offices, removedFacts, asksBeforeFurtherCalls, asksForEstimate } = plan;
   const facts = planWords[language];
   if (!offices && removedFacts.length === 0 && !asksBeforeFurtherCalls) return null;
   return (
@@ -39,6 +40,7 @@ export function AcceptedPlan({ plan }: AcceptedPlanProps) {
           <strong>{t.asksBeforeEachCall}</strong>
         </p>
       )}
+      {asksForEstimate && <p>{t.asksForEstimate}</p>}
       {offices ? (
         <>
           <p>{t.officesWeMayCall}</p>

@@ -9,7 +9,11 @@ import classes from './call-plan-panel.module.css';
 import { type PanelWords, panelWords } from './call-plan-panel.words.ts';
 import { PlanSwitch } from './plan-switch.tsx';
 
-export type PlanChange = { removedFacts?: RemovedFact[]; asksBeforeFurtherCalls?: boolean };
+export type PlanChange = {
+  removedFacts?: RemovedFact[];
+  asksBeforeFurtherCalls?: boolean;
+  asksForEstimate?: boolean;
+};
 export type RemovedFact = NonNullable<CallPlanView['facts'][number]['removable']>;
 
 type CallPlanProps = {
@@ -112,6 +116,15 @@ export function CallPlan({ plan, language, saving, onChange }: CallPlanProps) {
             <figcaption>{words.opening}</figcaption>
             <blockquote lang="en">{plan.opening}</blockquote>
           </figure>
+        )}
+        {plan.asksForEstimate !== null && (
+          <PlanSwitch
+            label={words.estimate}
+            hint={words.estimateHint}
+            on={plan.asksForEstimate}
+            disabled={saving}
+            onChange={(asksForEstimate) => onChange({ asksForEstimate })}
+          />
         )}
         <PlanSwitch
           label={words.ask}

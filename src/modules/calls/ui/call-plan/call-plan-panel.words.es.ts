@@ -20,6 +20,9 @@ export const panelWords = {
   onlyToBook: 'Solo al reservar, después de que usted elija un horario.',
   never: 'Nunca se dice:',
   opening: 'Empieza así',
+  estimate: 'Pedir un estimado de buena fe',
+  estimateHint:
+    'Sin seguro, usted puede recibir por escrito los cargos esperados antes de la atención. Si la factura los supera por $400 o más, puede disputarla.',
   ask: 'Preguntarme antes de cada llamada adicional',
   askHint:
     'Las primeras llamadas se hacen. Cualquier otra, también un segundo intento, espera su respuesta. Mientras tanto nuestro plazo se detiene.',

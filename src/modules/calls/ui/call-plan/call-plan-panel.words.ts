@@ -16,6 +16,8 @@ export type PanelWords = {
   onlyToBook: string;
   never: string;
   opening: string;
+  estimate: string;
+  estimateHint: string;
   ask: string;
   askHint: string;
   failed: string;
@@ -43,6 +45,9 @@ export const panelWords: Record<PlanLanguage, PanelWords> = {
     onlyToBook: 'Only to book, after you pick a time.',
     never: 'Never shared:',
     opening: 'How calls begin',
+    estimate: 'Ask for a good faith estimate',
+    estimateHint:
+      'Without insurance you may get the expected charges in writing before care. If the bill is $400 or more above them, you can dispute it.',
     ask: 'Ask me before each additional call',
     askHint:
       'We’ll make the first calls, then ask before each additional call or second try. Our deadline pauses until you answer.',

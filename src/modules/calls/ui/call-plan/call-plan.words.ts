@@ -2,6 +2,7 @@
 export const acceptedCallPlan = 'The call plan you accepted';
 export const youRemoved = 'You removed:';
 export const asksBeforeEachCall = 'We’ll ask before each additional call.';
+export const asksForEstimate = 'We’ll ask for a good faith estimate.';
 export const officesWeMayCall = 'Offices we may call, nearest first:';
 export const noOfficesPickedYet = 'We hadn’t picked offices yet when you sent this request.';
 

@@ -12,11 +12,12 @@ export type PlanDraft = { description: string; householdMemberId: string | null 
 export type ShownPlan = {
   removedFacts: RemovedFact[];
   asksBeforeFurtherCalls?: boolean;
+  asksForEstimate?: boolean;
   shownOfficeIds: string[];
 };
 
-type Chosen = { removedFacts: RemovedFact[]; asksFirst: boolean | null };
-const nothingChosen: Chosen = { removedFacts: [], asksFirst: null };
+type Chosen = { removedFacts: RemovedFact[]; asksFirst: boolean | null; asksForEstimate: boolean };
+const nothingChosen: Chosen = { removedFacts: [], asksFirst: null, asksForEstimate: false };
 
 /** The call plan next to a request form: built when opened, rebuilt when the text changes. */
 export function useRequestPlan() {
@@ -31,6 +32,7 @@ export function useRequestPlan() {
       return {
         removedFacts: chosen.removedFacts,
         ...(chosen.asksFirst === null ? {} : { asksBeforeFurtherCalls: chosen.asksFirst }),
+        ...(chosen.asksForEstimate ? { asksForEstimate: true } : {}),
         shownOfficeIds: officeIds,
       };
     },
@@ -42,10 +44,11 @@ export function useRequestPlan() {
       <RequestPlan
         draft={draft}
         chosen={chosen}
-        onChange={({ removedFacts, asksBeforeFurtherCalls }) =>
+        onChange={({ removedFacts, asksBeforeFurtherCalls, asksForEstimate }) =>
           setChosen((before) => ({
             removedFacts: removedFacts ?? before.removedFacts,
             asksFirst: asksBeforeFurtherCalls ?? before.asksFirst,
+            asksForEstimate: asksForEstimate ?? before.asksForEstimate,
           }))
         }
         onShown={(officeIds) => {
@@ -120,7 +123,11 @@ function PlanPreview({ draft, chosen, onChange, onShown }: RequestPlanProps) {
         </p>
       )}
       <CallPlan
-        plan={{ ...plan, asksBeforeFurtherCalls: chosen.asksFirst ?? plan.asksBeforeFurtherCalls }}
+        plan={{
+          ...plan,
+          asksBeforeFurtherCalls: chosen.asksFirst ?? plan.asksBeforeFurtherCalls,
+          asksForEstimate: plan.asksForEstimate === null ? null : chosen.asksForEstimate,
+        }}
         language="en"
         saving={isFetching}
         onChange={onChange}

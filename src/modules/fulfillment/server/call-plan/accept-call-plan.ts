@@ -42,7 +42,8 @@ export async function acceptCallPlan(
   return {
     removedFacts,
     asksBeforeFurtherCalls,
-    callPlan: offices.length > 0 ? { offices } : null,
+    callPlan:
+      offices.length > 0 ? { offices, ...(draft?.asksForEstimate ? { asksForEstimate: true } : {}) } : null,
     callingHours: getCallingHours(need, found),
   };
 }

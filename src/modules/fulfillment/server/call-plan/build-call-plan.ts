@@ -39,6 +39,7 @@ export type PlanInput = {
   need: CareNeed;
   removed: readonly string[];
   asksBeforeFurtherCalls: boolean;
+  asksForEstimate: boolean;
   mode: Mode;
   language: PlanLanguage;
   /** From the account or household member. Null for visitors; their name may be in the need. */
@@ -86,6 +87,8 @@ export async function buildCallPlan(orm: Orm, context: ServerContext, input: Pla
       neverSaid: [...planWords[language].never],
       opening: await findOpening(orm, mode, { ...details, officeName: nearest.provider.name }),
       asksBeforeFurtherCalls: input.asksBeforeFurtherCalls,
+      asksForEstimate:
+        details.insurancePlan === null || removed.includes('insurance_plan') ? input.asksForEstimate : null,
     },
   };
 }
@@ -101,6 +104,7 @@ const emptyPlan = (input: PlanInput, state: 'not_yet' | 'no_calls', hint: string
     neverSaid: [],
     opening: null,
     asksBeforeFurtherCalls: input.asksBeforeFurtherCalls,
+    asksForEstimate: null,
   },
 });
 

@@ -28,6 +28,7 @@ export const previewCallPlan = implement(callPlanContract)
       need,
       removed: input.removedFacts,
       asksBeforeFurtherCalls: await asksBeforeExtraCalls(orm, userId),
+      asksForEstimate: false,
       mode,
       language: 'en',
       firstName: await getOwnFirstName(orm, userId),

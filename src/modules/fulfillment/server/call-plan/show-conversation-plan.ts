@@ -33,10 +33,12 @@ export const showConversationPlan = implement(callPlanContract)
       const before = row.callPlan;
       const removedFacts = input.removedFacts ?? before?.removedFacts ?? [];
       const asks = input.asksBeforeFurtherCalls ?? before?.asksBeforeFurtherCalls ?? null;
+      const asksForEstimate = input.asksForEstimate ?? before?.asksForEstimate ?? false;
       const { view, officeIds } = await buildCallPlan(tx, context, {
         need: row.need,
         removed: removedFacts,
         asksBeforeFurtherCalls: asks ?? (await asksBeforeExtraCalls(tx, context.caller.userId)),
+        asksForEstimate,
         mode: row.mode as Mode,
         language: row.need.language ?? 'en',
         firstName: await getOwnFirstName(tx, context.caller.userId),
@@ -44,6 +46,7 @@ export const showConversationPlan = implement(callPlanContract)
       await savePlanDraft(tx, row.id, {
         removedFacts,
         asksBeforeFurtherCalls: asks,
+        asksForEstimate,
         shownOfficeIds: officeIds,
       });
       return view;

@@ -71,6 +71,7 @@ async function buildSheet(
       offices.flatMap(({ provider }) => provider.acceptsInsurance),
     ),
     ...orderQuestion(search.service),
+    ...(request.callPlan?.asksForEstimate ? { asksForEstimate: true } : {}),
     ...preferredDays(need.when, now, timeZone),
   };
   return {

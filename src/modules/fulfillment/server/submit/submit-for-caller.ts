@@ -38,6 +38,7 @@ export const previewCallerRequest = endpoints.previewCallerRequest.handler(async
     need,
     removed: input.removedFacts,
     asksBeforeFurtherCalls: await asksBeforeExtraCalls(orm, patient.id),
+    asksForEstimate: false,
     mode,
     language: 'en',
     firstName: patient.firstName.trim() || null,

@@ -112,10 +112,11 @@ function writeRequest(
   pdf.line('For', request.forPerson);
   pdf.line('Status', statusLabel(request.status));
   for (const { question, answer } of questions) pdf.line(question, answer ?? 'not answered yet');
-  const { removedFacts, asksBeforeFurtherCalls } = request.callPlan;
+  const { removedFacts, asksBeforeFurtherCalls, asksForEstimate } = request.callPlan;
   const notShared = removedFacts.map((fact) => planWords.en.facts[fact].label);
   pdf.line('Not shared on calls', notShared.length > 0 ? notShared.join(', ') : null);
   pdf.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
+  pdf.line('Good faith estimate', asksForEstimate ? 'We ask offices for one' : null);
   pdf.line('Results', request.completionSummary);
   pdf.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
   for (const { officeName, label, value, evidence, timeZone } of corrections)
