@@ -141,6 +141,8 @@ export type Estimate = {
   serviceDate: string | null;
   items: { id: string; code: string | null; description: string; amountCents: number }[];
   totalCents: number;
+  /** Told on the phone, with the office's exact words; missing if it was read from a paper. */
+  heard?: { callId: string; quote: string; on: string } | null | undefined;
 };
 
 export type PlanKind =

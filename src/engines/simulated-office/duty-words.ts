@@ -182,7 +182,8 @@ export const dutyPatterns: Readonly<Record<AgentDuty, DutyPatterns>> = {
     variables: ['insurance_plan'],
   },
   asks_price: {
-    orders: [[asks, new RegExp(price)]],
+    // Asking for a good faith estimate is another duty.
+    orders: [[asks, new RegExp(`^(?!.*good faith estimate).*(?:${price})`)]],
     opposites: [forbidsAsking(price)],
     variables: ['service'],
   },

@@ -116,7 +116,7 @@ function playEstimate(scene: Scene): void {
   }
   // More than the price alone: an estimate lists all that is expected.
   const share = officeScene.random.pick([1, 1.1, 1.25]);
-  const totalCents = Math.round((directPriceCents * share) / 500) * 500;
+  const totalCents = Math.ceil((directPriceCents * share) / 500) * 500;
   const estimate = speech.sayAmount(officeScene.random, totalCents);
   const text = fillLine(officeScene, speech.lines.estimateAnswers, { estimate });
   script.office(text, [

@@ -155,6 +155,8 @@ export const estimateFacts = z.object({
     .array(z.object({ id, code, description: z.string().trim().max(300), amountCents: cents }))
     .max(300),
   totalCents: cents,
+  /** Set by the server only: what an office told our agent. */
+  heard: z.object({ callId: z.string().max(40), quote: z.string().max(2000), on: z.iso.date() }).nullish(),
 }) satisfies z.ZodType<Estimate>;
 
 const yesNo = z.boolean().nullable();

@@ -130,6 +130,7 @@ export const letterView = z.object({
   state: z.enum(['draft', 'approved', 'sending', 'sent', 'delivered', 'failed', 'printed']),
   channel: z.enum(['mail', 'fax', 'print']).nullable(),
   recipient: z.string(),
+  canMail: z.boolean(),
   canFax: z.boolean(),
   /** Paragraphs as display text. */
   paragraphs: z.array(z.string()),
@@ -181,6 +182,19 @@ export const estimateMatchView = z.object({
   isDisputable: z.boolean(),
   /** Facts that decide it and are missing, as questions. */
   missing: z.array(z.string()),
+  /** What the office told our agent on the phone, in its words; null for an estimate on paper. */
+  heard: z.object({ quote: z.string(), on: z.iso.date() }).nullable(),
+  /** The dispute and what it needs; null if it can't be disputed. */
+  dispute: z
+    .object({
+      /** The last day; null until the day of the first bill is known. */
+      dueOn: z.iso.date().nullable(),
+      trace: z.array(z.string()),
+      parts: z.array(z.object({ name: z.string(), isReady: z.boolean(), hint: z.string() })),
+      /** Everything is there: the packet can be downloaded. */
+      isReady: z.boolean(),
+    })
+    .nullable(),
 });
 
 const summary = z.object({
@@ -362,6 +376,15 @@ export const billsContract = {
       }),
     )
     .output(billView),
+  downloadDisputePacket: endpoint({
+    method: 'GET',
+    path: '/bills/{id}/dispute-packet',
+    summary:
+      'The dispute of a bill above its estimate as PDF: the form, copies of both papers, and how to send it.',
+    ...read,
+  })
+    .input(id)
+    .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   approveLetter: endpoint({
     method: 'POST',
     path: '/bill-letters/{id}/approve',

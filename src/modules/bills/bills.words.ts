@@ -139,6 +139,36 @@ export const accountOnHold = 'The account is on hold';
 export const accountNotOnHold = 'The account isn’t on hold';
 export const authorizationWanted = 'They want a signed authorization';
 
+// server/estimates/
+export const disputeAuthority =
+  'U.S. Department of Health and Human Services, Patient-Provider Dispute Resolution';
+export const disputeAddress =
+  'Online at www.cms.gov/nosurprises, or call 1-800-985-3059 for the mailing address';
+export const packetForm = 'The dispute form';
+export const packetFormReady = 'Filled in from your papers. Read it below.';
+export const packetFormMissing = 'Answer its questions below.';
+export const packetBill = 'A copy of the bill';
+export const packetEstimate = 'A copy of the estimate';
+export const packetCopyReady = 'From the papers you added.';
+export const packetBillMissing = 'Add a photo or PDF of the bill under Papers.';
+export const packetEstimateMissing = 'Add a photo or PDF of the estimate under Papers.';
+export const packetEstimateHeard =
+  'The office told us the amount on the phone. It must give the estimate in writing, too: ask for it, and add it under Papers.';
+export const packetNotReady = 'The packet isn’t complete yet. The bill’s page lists what is missing.';
+export const packetTitle = 'Dispute of a bill above its estimate';
+export const packetHow = 'How to send it';
+export const packetSteps = [
+  'Start the dispute at www.cms.gov/nosurprises, or call 1-800-985-3059 to send it by mail.',
+  'Copy the answers from the form, and add the copies in this packet.',
+  'Pay the $25 fee that the reviewer asks for. If the decision is in your favor, the provider must take it off your bill.',
+  'Until the decision, the provider may not send this bill to collections or charge late fees for it.',
+];
+export const packetSendBy = ({ date }: { date: string }) =>
+  `Send it by ${date}. The form also asks whether the date printed on the first bill is within 120 days, so send it as early as you can.`;
+export const packetComparison = 'Estimate and bill';
+export const packetSaidOnPhone = ({ date }: { date: string }) => `Said on the phone on ${date}`;
+export const packetCopyOf = ({ name, page }: { name: string; page: number }) => `${name}, page ${page}`;
+
 // server/letters/
 export const letterNames: Readonly<Record<LetterKind, string>> = {
   dispute_charges: 'Dispute of charges',
@@ -160,6 +190,8 @@ export const letterApproved = 'This letter is approved and can’t change.';
 export const lettersNotConfigured =
   'Mailing and faxing aren’t set up here. Print the letter and send it yourself.';
 export const faxMissing = 'The bill names no fax number. Mail the letter instead.';
+export const disputeIsPrinted =
+  'This form goes to the government. Download it, and send it online or by mail.';
 export const addressMissing =
   'The bill names no postal address of the billing office. Add it to the numbers of the bill.';
 export const letterFailed = 'The letter couldn’t be delivered.';

@@ -19,6 +19,8 @@ export type PdfWriter = {
   paragraph(text: string): void;
   line(label: string, value: string | null | undefined): void;
   table(table: PdfTable): void;
+  /** A page with a JPEG or PNG, and what it shows above it. */
+  picturePage(caption: string, picture: Uint8Array): void;
   /** Writes the footer of every page and ends the document. */
   end(foot: string): void;
   /** The document as a stream. */
@@ -119,6 +121,20 @@ export function createPdf(about: {
         body: { weight: 'regular', color: ink },
         line: hairline,
       }),
+    picturePage: (caption, picture) => {
+      document.addPage();
+      write('H3', caption, { size: 11.5, color: ink, weight: 'bold', gap: 0.3 });
+      const { width, height } = document.page;
+      const fit: [number, number] = [
+        width - margins.left - margins.right,
+        height - document.y - margins.bottom,
+      ];
+      root.add(
+        document.struct('Figure', { alt: caption }, () => {
+          document.image(Buffer.from(picture), margins.left, document.y, { fit });
+        }),
+      );
+    },
     end: (foot) => {
       const more = isComplete
         ? ''

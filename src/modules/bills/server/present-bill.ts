@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { assessCharity } from '#engines/bills/charity/assess-charity.ts';
 import { wordPending, wordReason } from '#engines/bills/charity/word-charity.ts';
 import type { Act } from '#engines/bills/denials/denial.ts';
-import { matchEstimate } from '#engines/bills/estimates/match-estimate.ts';
 import { describeLaw } from '#engines/bills/law/describe-law.ts';
 import type { LetterKind } from '#engines/bills/letters/letter.ts';
 import { describeFinding, describeUnchecked } from '#engines/bills/review/describe-finding.ts';
@@ -20,6 +19,7 @@ import { type BillRow, listDocuments, openFacts } from './bill-records.ts';
 import { listBillCalls, presentBillCall } from './calls/bill-call-records.ts';
 import { easternToday } from './deadlines/deadline-endpoints.ts';
 import { listBillDeadlines, presentDeadline } from './deadlines/present-deadlines.ts';
+import { presentEstimates } from './estimates/present-estimates.ts';
 import { explainDenials } from './explain-denials.ts';
 import { isSent, listLetters, presentLetter } from './letters/letter-records.ts';
 import { listPlaces, presentDocument } from './present-document.ts';
@@ -38,6 +38,7 @@ export async function presentBill(
   const { dataKeys } = context;
   const facts = openFacts(dataKeys, row);
   const documents = await listDocuments(orm, row.id);
+  const papers = documents.map((document) => presentDocument(dataKeys, document));
   const letters = await listLetters(orm, row.id);
   const status = await findRequestStatus(orm, row);
   const stored = await findReview(orm, dataKeys, row.id);
@@ -57,7 +58,7 @@ export async function presentBill(
     nextDeadline: next ? { label: next.label, dueOn: next.dueOn } : null,
     version: row.version,
     householdMemberId: row.householdMemberId,
-    documents: documents.map((document) => presentDocument(dataKeys, document)),
+    documents: papers,
     facts,
     places: listPlaces(dataKeys, documents),
     isConfirmed: row.confirmedAt !== null,
@@ -74,7 +75,7 @@ export async function presentBill(
       isAppealable: denial.isAppealable,
       letterKinds: lettersFor(denial.act, denial.otherActs),
     })),
-    estimates: presentEstimates(facts),
+    estimates: presentEstimates(dataKeys, { facts, papers, letters }),
     charity: presentCharity(facts, easternToday(context.clock.now())),
     letters: letters.map((letter) => presentLetter(dataKeys, letter)),
     calls: (await listBillCalls(orm, row.id)).map((call) => presentBillCall(dataKeys, call)),
@@ -213,22 +214,6 @@ const letterOfAct: Readonly<Partial<Record<Act, readonly LetterKind[]>>> = {
 const lettersFor = (act: Act, otherActs: readonly Act[]): LetterKind[] => [
   ...new Set([act, ...otherActs].flatMap((one) => letterOfAct[one] ?? [])),
 ];
-
-function presentEstimates({ bill, estimates }: BillCase): BillView['estimates'] {
-  if (!bill || estimates.length === 0) return [];
-  const { estimate, chargesCents, differenceCents, isDisputable, missing } = matchEstimate(bill, estimates);
-  if (!estimate) return [];
-  return [
-    {
-      providerName: estimate.providerName,
-      estimateCents: estimate.totalCents,
-      billedCents: chargesCents ?? 0,
-      differenceCents: differenceCents ?? 0,
-      isDisputable: isDisputable === true,
-      missing: missing.map((one) => t.estimateNeeds[one]),
-    },
-  ];
-}
 
 function presentCharity({ bill, circumstances, income }: BillCase, today: string): BillView['charity'] {
   if (!income || !bill) return null;

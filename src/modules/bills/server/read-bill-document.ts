@@ -11,6 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { type BillCase, billCase } from '../bill-facts.contract.ts';
 import * as t from '../bills.words.ts';
 import { type BillDocumentRow, openFacts, saveFacts, sealFacts } from './bill-records.ts';
+import { withHeardEstimates } from './estimates/add-heard-estimates.ts';
 import { mergeReadings } from './merge-reading.ts';
 import { sealReading } from './present-document.ts';
 import { readClaimFile } from './reading/read-claim-file.ts';
@@ -129,7 +130,8 @@ async function store(context: ServerContext, row: BillDocumentRow, result: Resul
     if (!read) return;
     // A new statement is proof, not a new bill.
     if (row.isNewBalance || isUseless) return announce(tx, context, bill.id);
-    await saveFacts(tx, context, bill, { facts: toValid(merged, facts), isConfirmed: false });
+    const valid = await withHeardEstimates(tx, bill, toValid(merged, facts));
+    await saveFacts(tx, context, bill, { facts: valid, isConfirmed: false });
     for (const other of others) {
       const id = newId();
       const { userId, householdMemberId } = bill;

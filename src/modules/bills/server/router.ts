@@ -2,6 +2,7 @@ import { reviewBill } from './ask-review.ts';
 import { callAboutLetter } from './calls/call-about-letter.ts';
 import { addDeadline, listDeadlines, settleDeadline } from './deadlines/deadline-endpoints.ts';
 import { deleteBill } from './delete-bill.ts';
+import { downloadDisputePacket } from './estimates/download-dispute-packet.ts';
 import { getBill, getBillOfRequest, getBillPage, listBills } from './get-bill.ts';
 import { approveLetter, discardLetter, downloadLetter, writeLetter } from './letters/letter-endpoints.ts';
 import { listBillsNeedingYou } from './list-bills-needing-you.ts';
@@ -27,6 +28,7 @@ export const billsRouter = {
     writeLetter,
     approveLetter,
     discardLetter,
+    downloadDisputePacket,
     downloadLetter,
     callAboutLetter,
     recordNewBalance,

@@ -1,9 +1,12 @@
 import { implement } from '@orpc/server';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import { effectiveMode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { billsContract } from '../bills.contract.ts';
 import * as t from '../bills.words.ts';
 import { getOwnBill, lockOwnBill, openFacts, saveFacts } from './bill-records.ts';
+import { withHeardEstimates } from './estimates/add-heard-estimates.ts';
+import { prepareDispute } from './estimates/prepare-dispute.ts';
 import { presentBill } from './present-bill.ts';
 import { requireEditable } from './require-editable.ts';
 
@@ -21,7 +24,15 @@ export const saveBillFacts = endpoints.saveBillFacts.handler(async ({ input, con
     if (input.confirm && bill && bill.totals.balanceCents === null) throw badRequest(t.noBalance);
     // Income has an endpoint of its own.
     const { income } = openFacts(context.dataKeys, row);
-    await saveFacts(tx, context, row, { facts: { ...input.facts, income }, isConfirmed: input.confirm });
+    const facts = await withHeardEstimates(tx, row, { ...input.facts, income });
+    const saved = await saveFacts(tx, context, row, { facts, isConfirmed: input.confirm });
+    if (input.confirm)
+      await prepareDispute(
+        tx,
+        context,
+        saved,
+        effectiveMode(context.caller.modeOverride, context.globalMode),
+      );
   });
   const { orm } = context.database;
   return presentBill(orm, context, await getOwnBill(orm, input.id, userId));

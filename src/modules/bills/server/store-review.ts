@@ -19,7 +19,9 @@ const bodyOf = (id: string) => encryptedLocation('bill_reviews', 'body', id);
 
 /** Reviews the facts with the tables imported now. Null for a case without a bill, such as a denial alone. */
 export async function makeReview(orm: Orm, facts: BillCase, today: string): Promise<Review | null> {
-  const { bill, eobs, estimates, circumstances } = facts;
+  const { bill, eobs, circumstances } = facts;
+  // The law asks for a written estimate; one told on the phone proves no violation.
+  const estimates = facts.estimates.filter(({ heard }) => !heard);
   if (!bill) return null;
   const { codes, ndcs, days, state } = codesToLookUp(bill);
   const isHospital = bill.setting === 'facility_inpatient' || bill.setting === 'facility_outpatient';

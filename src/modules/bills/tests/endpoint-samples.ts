@@ -40,6 +40,7 @@ export const samples: Record<string, EndpointSample> = {
   approveLetter: { id: ofLetter, body: () => ({ sha256: 'a'.repeat(64), channel: 'print' }), answers: 409 },
   discardLetter: { id: ofLetter, answers: 200 },
   downloadLetter: { id: ofLetter, answers: 200, gives: 'application/pdf' },
+  downloadDisputePacket: { id: ofBill, answers: 409 },
   callAboutLetter: { id: ofLetter, answers: 409 },
   recordNewBalance: {
     id: ofBill,

@@ -262,6 +262,12 @@ export const estimated = 'Estimated';
 export const billed = 'Billed';
 export const difference = 'Difference';
 export const prepareDispute = 'Prepare the dispute';
+export const heardOn = ({ date }: { date: string }) => `Said on the phone on ${date}:`;
+export const disputePacket = 'Dispute packet';
+export const disputeBy = ({ date }: { date: string }) => `Start the dispute by ${date}`;
+export const ready = 'Ready:';
+export const stillNeeded = 'Still needed:';
+export const downloadPacket = 'Download the packet';
 
 // charity-care.tsx
 export const helpPaying = 'Help paying this bill';

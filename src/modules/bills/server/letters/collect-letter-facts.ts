@@ -11,6 +11,7 @@ import { describeFinding } from '#engines/bills/review/describe-finding.ts';
 import type { Review } from '#engines/bills/review/finding.ts';
 import { readBillAmount } from '../../bill-amount.rules.ts';
 import type { BillCase } from '../../bill-facts.contract.ts';
+import * as t from '../../bills.words.ts';
 import { findingKey } from '../present-bill.ts';
 
 /** Answers of the patient to a letter's questions, by the fact's name. */
@@ -46,13 +47,21 @@ export function collectLetterFacts(kind: LetterKind, of: Collected): LetterFacts
   const isToInsurer = toInsurer.includes(kind);
   const eob: FactSource = { kind: 'eob', eobIndex: of.denialIndex ?? 0, lineIds: [] };
   const estimate: FactSource = { kind: 'estimate', estimateIndex: matched?.estimateIndex ?? 0 };
-  const known: Partial<Record<FactName, [value: string | number | null | undefined, source: FactSource]>> = {
+  // The dispute goes to the government, not to the provider.
+  const isDispute = kind === 'dispute_estimate';
+  const law: FactSource = { kind: 'law', id: 'estimate-dispute' };
+  const ofAuthority = isDispute ? ([t.disputeAuthority, law] as const) : null;
+  const addressOfAuthority = isDispute ? ([t.disputeAddress, law] as const) : null;
+  const known: Partial<
+    Record<FactName, readonly [value: string | number | null | undefined, source: FactSource]>
+  > = {
     patientName: bill?.patientName ? [bill.patientName, theBill] : [of.account.name, patient],
     birthDate: [bill?.birthDate, theBill],
     senderPhone: [of.account.phone, patient],
     senderEmail: [of.account.email, patient],
-    recipientName: isToInsurer ? [denial?.insurer, eob] : [bill?.provider.name, theBill],
-    recipientAddress: isToInsurer ? [denial?.appealAddress, eob] : [bill?.provider.address, theBill],
+    recipientName: ofAuthority ?? (isToInsurer ? [denial?.insurer, eob] : [bill?.provider.name, theBill]),
+    recipientAddress:
+      addressOfAuthority ?? (isToInsurer ? [denial?.appealAddress, eob] : [bill?.provider.address, theBill]),
     providerName: [bill?.provider.name, theBill],
     providerAddress: [bill?.provider.address, theBill],
     providerPhone: [bill?.provider.phone, theBill],

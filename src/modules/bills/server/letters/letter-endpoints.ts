@@ -1,28 +1,23 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { type LetterKind, letterKinds } from '#engines/bills/letters/letter.ts';
-import { writeLetter as compose } from '#engines/bills/letters/write-letter.ts';
 import { sendLetterJob } from '#modules/job-names.ts';
 import { findRequest } from '#modules/requests/server/find-request.ts';
 import { addTimelineNote } from '#modules/requests/server/move-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import { billLetters } from '#schema/bills.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import { toE164 } from '#shared/text/phone-numbers.ts';
 import { billsContract } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
-import { type BillRow, getOwnBill, lockOwnBill, openFacts } from '../bill-records.ts';
-import { easternToday } from '../deadlines/deadline-endpoints.ts';
-import { isReviewOpen, presentBill } from '../present-bill.ts';
-import { findRequestStatus } from '../require-editable.ts';
-import { findReview } from '../store-review.ts';
-import { type Answers, collectLetterFacts } from './collect-letter-facts.ts';
+import { type BillRow, getOwnBill, lockOwnBill } from '../bill-records.ts';
+import { presentBill } from '../present-bill.ts';
+import type { Answers } from './collect-letter-facts.ts';
+import { composeLetter } from './compose-letter.ts';
 import { hashLetter } from './hash-letter.ts';
-import { listLetters, lockOwnLetter, openLetter, type StoredLetter, sealLetter } from './letter-records.ts';
+import { isPrintedOnly, listLetters, lockOwnLetter, openLetter, sealLetter } from './letter-records.ts';
 import { renderStoredLetter } from './render-stored-letter.ts';
 
 const endpoints = implement(billsContract).$context<EndpointContext>();
@@ -81,51 +76,6 @@ export const writeLetter = endpoints.writeLetter.handler(async ({ input, context
   return present(context, input.id);
 });
 
-type Choices = {
-  kind: LetterKind;
-  language: 'en' | 'es';
-  ticked: readonly string[];
-  denialIndex: number | null;
-  answers: Answers;
-};
-
-async function composeLetter(
-  tx: Orm,
-  context: EndpointContext,
-  bill: BillRow,
-  { kind, language, ticked, denialIndex, answers }: Choices,
-): Promise<StoredLetter> {
-  const facts = openFacts(context.dataKeys, bill);
-  const stored = await findReview(tx, context.dataKeys, bill.id);
-  const isOpen = isReviewOpen(await findRequestStatus(tx, bill), stored);
-  if (kind === 'dispute_charges') {
-    if (!stored || !isOpen) throw conflict(t.reviewFirst);
-    const known = new Set(stored.review.findings.map(({ rule, lineIds }) => `${rule}:${lineIds.join(',')}`));
-    if (ticked.some((key) => !known.has(key))) throw conflict(t.noSuchFinding);
-  }
-  const [user] = await tx.select().from(users).where(eq(users.id, bill.userId));
-  const letter = compose(
-    kind,
-    collectLetterFacts(kind, {
-      facts,
-      review: isOpen ? (stored?.review ?? null) : null,
-      ticked: new Set(ticked),
-      denialIndex,
-      account: {
-        name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
-        phone: user?.phone ?? null,
-        email: user?.email ?? '',
-      },
-      answers,
-      today: easternToday(context.clock.now()),
-      language,
-    }),
-    language,
-  );
-  const fax = facts.denials[denialIndex ?? -1]?.appealFax ?? facts.bill?.provider.fax ?? null;
-  return { letter, ticked: [...ticked], denialIndex, answers, faxNumber: fax ? toE164(fax) : null };
-}
-
 /** Approves exactly the letter that was read, by its hash. */
 export const approveLetter = endpoints.approveLetter.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -138,6 +88,7 @@ export const approveLetter = endpoints.approveLetter.handler(async ({ input, con
     if (row.sha256 !== input.sha256 || hashLetter(stored) !== input.sha256) throw conflict(t.letterChanged);
     if (stored.letter.missing.length > 0) throw conflict(t.letterIncomplete);
     const { channel } = input;
+    if (channel !== 'print' && isPrintedOnly(row.kind)) throw conflict(t.disputeIsPrinted);
     if (channel === 'fax' && stored.faxNumber === null) throw conflict(t.faxMissing);
     if (channel !== 'print') context.ports.letters(row.mode === 'production' ? 'production' : 'demo');
     const now = context.clock.now();

@@ -31,6 +31,9 @@ export const openLetter = (keys: DataKeys, { id, body }: LetterRow): StoredLette
 export const sentStates: readonly LetterState[] = ['approved', 'sending', 'sent', 'delivered', 'printed'];
 export const isSent = ({ state }: Pick<LetterRow, 'state'>): boolean => sentStates.includes(state);
 
+/** Forms that are handed in online or with the forms of an authority: we can't mail them. */
+export const isPrintedOnly = (kind: string): boolean => kind === 'dispute_estimate';
+
 export const listLetters = (orm: Orm, billId: string): Promise<LetterRow[]> =>
   orm
     .select()
@@ -114,6 +117,7 @@ export function presentLetter(keys: DataKeys, row: LetterRow): LetterView {
     state: row.state,
     channel: row.channel,
     recipient: readRecipient(letter).name,
+    canMail: !isPrintedOnly(row.kind),
     canFax: faxNumber !== null,
     paragraphs: readParagraphs(letter),
     missing: letter.missing.map(({ fact, question }) => ({ fact, question, type: typeOf(fact) })),

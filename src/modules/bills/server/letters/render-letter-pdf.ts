@@ -3,7 +3,8 @@ import { createPdf, type PdfWriter } from '#shared/pdf/create-pdf.ts';
 
 const join = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join(' ');
 
-function writeBlock(pdf: PdfWriter, block: Letter['blocks'][number]): void {
+/** Writes one block of a letter. */
+export function writeBlock(pdf: PdfWriter, block: Letter['blocks'][number]): void {
   switch (block.kind) {
     case 'date':
     case 'greeting':

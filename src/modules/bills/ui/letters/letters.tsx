@@ -94,7 +94,7 @@ const Paragraphs = ({ letter }: { letter: LetterView }) =>
   letter.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 
 function Approve({ letter }: { letter: LetterView }) {
-  const [channel, setChannel] = useState<'mail' | 'fax' | 'print'>('mail');
+  const [channel, setChannel] = useState<'mail' | 'fax' | 'print'>(letter.canMail ? 'mail' : 'print');
   const approve = useBillAction({
     act: () => bills.approveLetter.call({ id: letter.id, sha256: letter.sha256, channel }),
     failed: t.couldntApprove,
@@ -112,7 +112,7 @@ function Approve({ letter }: { letter: LetterView }) {
       >
         <div className={classes.channels}>
           {(['mail', 'fax', 'print'] as const)
-            .filter((one) => one !== 'fax' || letter.canFax)
+            .filter((one) => one === 'print' || (one === 'fax' ? letter.canFax : letter.canMail))
             .map((one) => (
               <Radio key={one} value={one} label={t.channelNames[one]} />
             ))}
