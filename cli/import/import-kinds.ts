@@ -2,7 +2,7 @@ import type { RecognizedList } from '#schema/imports.ts';
 import { isReferenceDataset, type ReferenceDataset } from '#shared/care/reference-datasets.ts';
 
 /** What the command imports: `npm run harborline import -- KIND FILE`. */
-export const importKinds = ['providers', 'prices', 'ncci', 'mue', 'pfs', 'opps', 'nadac'] as const;
+export const importKinds = ['providers', 'prices', 'ncci', 'mue', 'pfs', 'opps', 'nadac', 'charity'] as const;
 export type CommandKind = (typeof importKinds)[number];
 
 const kindOfDataset: Readonly<Record<ReferenceDataset, CommandKind>> = {
@@ -15,6 +15,7 @@ const kindOfDataset: Readonly<Record<ReferenceDataset, CommandKind>> = {
   gpci: 'pfs',
   opps: 'opps',
   nadac: 'nadac',
+  charity: 'charity',
 };
 
 export const kindOf = ({ template, kind }: Pick<RecognizedList, 'template' | 'kind'>): CommandKind =>
@@ -28,6 +29,7 @@ const names: Readonly<Record<CommandKind, string>> = {
   pfs: 'a table of the Medicare physician fee schedule',
   opps: 'a table of Medicare’s outpatient rates',
   nadac: 'a list of drug costs',
+  charity: 'a list of financial assistance policies',
 };
 
 /** Why a file of one kind isn't imported as another. */

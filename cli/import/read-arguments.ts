@@ -32,6 +32,8 @@ export const usage = `Imports public provider files, price files, and CMS tables
   npm run harborline import -- opps FILE|FOLDER     OPPS Addendum B
   npm run harborline import -- nadac FILE|FOLDER    National Average Drug Acquisition Cost
                                          CMS's files as downloaded; their names say which table and quarter they are
+  npm run harborline import -- charity FILE         financial assistance policies of all hospitals, CSV with the columns hospital, npi,
+                                         state, free_up_to_percent, discount_up_to_percent, asset_limit, stated_on, policy_url
 
   --report FILE   file for rejected rows and the reasons (default: import-report-<time>.csv in DATA_DIR)
 

@@ -153,6 +153,32 @@ export const outpatientRates = pgTable(
   (table) => [index('outpatient_rates_code').on(table.fileId, table.code)],
 );
 
+/** Financial assistance policies of hospitals, as the operator collected them. One row per hospital. */
+export const charityPolicies = pgTable(
+  'charity_policies',
+  {
+    ...source,
+    hospitalName: text().notNull(),
+    /** Letters and digits of the name in lower case. */
+    hospitalKey: text().notNull(),
+    npi: text(),
+    state: text().notNull(),
+    /** Percent of the poverty guideline; null if the policy names none. */
+    freeUpToPercent: integer(),
+    discountUpToPercent: integer(),
+    assetLimitCents: bigint({ mode: 'number' }),
+    /** The policy's date. */
+    statedOn: date({ mode: 'string' }).notNull(),
+    /** Where the policy is published. */
+    policyUrl: text(),
+  },
+  (table) => [
+    index('charity_policies_name').on(table.hospitalKey, table.state),
+    index('charity_policies_npi').on(table.npi),
+    index('charity_policies_file').on(table.fileId),
+  ],
+);
+
 /** What pharmacies pay for drugs on average (NADAC). */
 export const drugCosts = pgTable(
   'drug_costs',

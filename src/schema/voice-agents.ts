@@ -21,7 +21,7 @@ export const voiceAgents = pgTable(
     mode: text().notNull(),
     name: text().notNull(),
     /** Which calls it makes: `enquiry` or `booking`; `other` for one created elsewhere at the vendor. */
-    agentType: text().$type<'enquiry' | 'booking' | 'other'>().notNull(),
+    agentType: text().$type<'enquiry' | 'booking' | 'billing' | 'other'>().notNull(),
     language: text().$type<'en' | 'es'>().notNull().default('en'),
     voiceId: text().notNull(),
     /** The vendor's agent id. */

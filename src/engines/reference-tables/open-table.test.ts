@@ -281,6 +281,43 @@ test('reads drug costs once until they change, and their weeks', async () => {
   });
 });
 
+test('reads financial assistance policies, one hospital a row', async () => {
+  const lines = [
+    'hospital,npi,state,free_up_to_percent,discount_up_to_percent,asset_limit,stated_on,policy_url',
+    'St. Mary’s Hospital,,OH,200,400,,2026-07-01,https://hospital.example/help',
+    'Bayside General,1234567893,fl,,300%,"$10,000",2026-03-15,',
+    'No Limits,,FL,,,,2026-03-15,',
+    'Crossed,,FL,400,200,,2026-03-15,',
+    'Too much,,FL,20000,,,2026-03-15,',
+    'Bad day,,FL,200,,,2026-02-30,',
+    'Script,,FL,200,,,2026-03-15,javascript:alert(1)',
+  ];
+  const result = await read(Buffer.from(`\uFEFF${lines.join('\n')}\n`), 'policies.csv');
+  expect(cellsOf(result)).toMatchObject([
+    [
+      'St. Mary’s Hospital',
+      'stmaryshospital',
+      null,
+      'OH',
+      200,
+      400,
+      null,
+      '2026-07-01',
+      'https://hospital.example/help',
+    ],
+    ['Bayside General', 'baysidegeneral', '1234567893', 'FL', null, 300, 1_000_000, '2026-03-15', null],
+    { kind: 'rejected', reason: 'The row states neither free care nor a discount.' },
+    { kind: 'rejected', found: '400 200' },
+    { kind: 'rejected', found: '20000' },
+    { kind: 'rejected', found: '2026-02-30' },
+    { kind: 'rejected', found: 'javascript:alert(1)' },
+  ]);
+  expect(result.table?.completePeriod?.()).toMatchObject({
+    version: 'through 2026-07-01',
+    from: '2026-07-01',
+  });
+});
+
 test.each([
   ['an NPPES file', 'NPI,Entity Type Code\n1,2\n'],
   ['a price list', 'hospital_name,last_updated_on\nx,y\n'],

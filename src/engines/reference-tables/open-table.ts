@@ -1,4 +1,5 @@
 import { readAddOnHeading, startsWithAddOnCodes } from './read-add-on-codes.ts';
+import { readCharityHeading } from './read-charity-policies.ts';
 import { readDrugCostHeading } from './read-drug-costs.ts';
 import { readGeographicHeading } from './read-geographic-indexes.ts';
 import { readMueHeading } from './read-mue.ts';
@@ -24,6 +25,7 @@ const beginnings: readonly { format: TableFormat; matches: (head: string) => boo
   },
   { format: 'gpci', matches: (head) => /locality n(?:umber|o)/i.test(head) && /pe gpci/i.test(head) },
   { format: 'opps', matches: (head) => /HCPCS(?: Code)?"?[,\t].*\bSI"?[,\t]"?APC"?[,\t]/i.test(head) },
+  { format: 'charity', matches: (head) => /^\uFEFF?"?hospital"?,.*\bfree_up_to_percent\b/im.test(head) },
   { format: 'nadac', matches: (head) => /(?:^|,)"?NADAC[ _]Per[ _]Unit/im.test(head) },
 ];
 
@@ -35,6 +37,7 @@ const readers: Readonly<Record<TableFormat, HeadingReader>> = {
   gpci: readGeographicHeading,
   opps: readOutpatientHeading,
   nadac: readDrugCostHeading,
+  charity: readCharityHeading,
 };
 
 /** A title, notes and headings are shorter than this. */

@@ -48,6 +48,16 @@ export const wrongUnit = 'The pricing unit must be EA, ML, or GM.';
 export const sameAsOtherWeek = 'Same price as in another week of the file.';
 export const through = ({ day }: { day: string }) => `through ${day}`;
 
+// read-charity-policies.ts
+export const hospitalMissing = 'The row names no hospital.';
+export const wrongNpi = 'An NPI must have 10 digits and a valid check digit.';
+export const wrongPercent = 'A percent of the poverty guideline must be a whole number from 50 to 1000.';
+export const noLimits = 'The row states neither free care nor a discount.';
+export const limitsCrossed = 'The discount must reach at least as far as free care.';
+export const wrongAmount = 'The asset limit must be an amount in dollars.';
+export const wrongIsoDate = 'The date must be written as YYYY-MM-DD.';
+export const wrongUrl = 'The address of the policy must start with https://.';
+
 // open-table.ts
 export const tableNames = {
   ncci: 'the NCCI code pairs',
@@ -57,4 +67,5 @@ export const tableNames = {
   gpci: 'the Medicare geographic indexes (GPCI)',
   opps: 'Medicare’s outpatient rates (OPPS Addendum B)',
   nadac: 'the national drug cost list (NADAC)',
+  charity: 'a list of financial assistance policies',
 } as const;

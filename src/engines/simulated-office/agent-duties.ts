@@ -1,4 +1,4 @@
-import type { CallPurpose } from '#shared/calls/telephone-call.ts';
+import type { AgentPurpose } from '#shared/calls/telephone-call.ts';
 
 /** Instructions that a prompt can give an agent. */
 export type AgentDuty =
@@ -21,7 +21,13 @@ export type AgentDuty =
   | 'asks_to_hold'
   | 'books_opening'
   | 'gives_first_name'
-  | 'keeps_to_consent';
+  | 'keeps_to_consent'
+  | 'gives_account'
+  | 'asks_letter'
+  | 'asks_decision'
+  | 'asks_account_hold'
+  | 'asks_assistance'
+  | 'agrees_to_nothing';
 
 /** An agent that follows its prompt and, where the prompt has no instruction, does the worst thing. */
 export type PromptedAgent = {
@@ -50,23 +56,35 @@ const always: readonly AgentDuty[] = [
   'never_invents',
   'no_health_on_voicemail',
   'asks_to_repeat',
-  'speaks_spanish',
 ];
 
 /** The duties that a prompt for these calls should include. */
-export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
-  purpose === 'booking'
-    ? [...always, 'books_opening', 'gives_first_name', 'keeps_to_consent']
-    : [
-        ...always,
-        'asks_new_patients',
-        'asks_plan',
-        'asks_price',
-        'asks_order',
-        'asks_estimate',
-        'asks_openings',
-        'asks_to_hold',
-      ];
+export const dutiesOf = (purpose: AgentPurpose): readonly AgentDuty[] => duties[purpose];
+
+const duties: Readonly<Record<AgentPurpose, readonly AgentDuty[]>> = {
+  enquiry: [
+    ...always,
+    'speaks_spanish',
+    'asks_new_patients',
+    'asks_plan',
+    'asks_price',
+    'asks_order',
+    'asks_estimate',
+    'asks_openings',
+    'asks_to_hold',
+  ],
+  booking: [...always, 'speaks_spanish', 'books_opening', 'gives_first_name', 'keeps_to_consent'],
+  // Billing offices are called in English.
+  billing: [
+    ...always,
+    'gives_account',
+    'asks_letter',
+    'asks_decision',
+    'asks_account_hold',
+    'asks_assistance',
+    'agrees_to_nothing',
+  ],
+};
 
 export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   says_it_is_a_machine: 'Says that it is an automated assistant',
@@ -90,4 +108,10 @@ export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   keeps_to_consent:
     'Accepts only what the patient agreed to, up to {{price_limit}}, and asks the patient about anything else',
   gives_first_name: 'Gives {{first_name}} for a booking',
+  gives_account: 'Names {{patient_name}} and {{account_number}} to the billing office',
+  asks_letter: 'Asks whether the letter was received',
+  asks_decision: 'Asks what was decided, and for the balance now',
+  asks_account_hold: 'Asks whether the account is on hold during the review',
+  asks_assistance: 'Asks for the limits of financial assistance when {{asks_for_assistance}} is yes',
+  agrees_to_nothing: 'Never agrees to a payment or settlement, and gives no card',
 };

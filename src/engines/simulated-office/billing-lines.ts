@@ -4,6 +4,28 @@ export const openings = [
   "Hello, I'm an automated assistant calling from Harborline for your patient {caller}. This call may be recorded. It's about account {account} and the letter we sent on {sent}.",
   "Hi, this is Harborline's automated assistant, calling on behalf of {caller}, account {account}. The call may be recorded. I'm following up on the dispute letter of {sent}.",
 ] as const;
+/** What an agent with a prompt says after its own opening. */
+export const accountWords = [
+  "It's about your patient {caller}, account {account}, and the letter we sent on {sent}.",
+] as const;
+export const whichAccount = ['Which account is this about?', "What's the account number?"] as const;
+export const noAccount = ["I don't have the account number."] as const;
+export const cannotFind = ["Then I can't look it up, sorry."] as const;
+export const birthDateQuestions = [
+  "Before I can look, what's the patient's date of birth?",
+  'I need to verify the date of birth first.',
+] as const;
+export const discreetAnswers = [
+  "The patient hasn't allowed me to say more than the name and the account number.",
+] as const;
+export const indiscreetAnswers = ['The date of birth is March 3, 1980.'] as const;
+export const goesByAccount = ['Okay, I can go by the account number.'] as const;
+export const paymentQuestions = [
+  'Can you take care of the balance today, by card?',
+  'We could settle this for half if you pay now. Shall we do that?',
+] as const;
+export const refusesToPay = ["I can't agree to any payment. The patient decides about that."] as const;
+export const agreesToPay = ['Yes, please, we will pay the balance now.'] as const;
 export const receivedQuestions = ['Did you receive the letter?', 'Do you have that letter on file?'] as const;
 export const receivedYes = [
   'Let me pull that up. Yes, I see the letter, it was scanned in last week.',
@@ -45,6 +67,18 @@ export const acceptsAuthorization = [
 export const holdQuestions = [
   'Is the account on hold until then, so that nothing goes to collections?',
   'Will you keep the account out of collections meanwhile?',
+] as const;
+export const assistanceQuestions = [
+  'One more question: up to what percent of the federal poverty level does your financial assistance give free care, and up to what percent a discount?',
+] as const;
+export const assistanceAnswers = [
+  'Free care goes up to {free} percent of the federal poverty level, and the discount goes up to {discount} percent.',
+  "It's free up to {free}% of the poverty guidelines, then there's a sliding discount up to {discount}%.",
+  'We write off in full up to {free} percent of poverty, and give a reduced bill up to {discount} percent.',
+] as const;
+export const assistanceUnknown = [
+  "I don't have that here, it's on our website.",
+  'You would have to ask the financial counselor about that.',
 ] as const;
 export const holdYes = [
   "Yes, I've put a hold on the account.",

@@ -234,6 +234,42 @@ export const dutyPatterns: Readonly<Record<AgentDuty, DutyPatterns>> = {
     opposites: [/\b(?:accept|agree to|acepte)\b(?: \w+){0,2} (?:any|whatever|cualquier)\b/],
     variables: ['slot', 'price_limit'],
   },
+  gives_account: {
+    orders: [[/\{\{\s*account_number\s*\}\}/]],
+    opposites: [forbidsSaying('account')],
+    variables: ['account_number', 'patient_name'],
+  },
+  asks_letter: {
+    orders: [[asks, /\b(?:receiv\w*|got|have)\b.*\bletter\b|\bletter\b.*\breceiv/]],
+    opposites: [forbidsAsking('letter')],
+    variables: ['letter_sent_on'],
+  },
+  asks_decision: {
+    orders: [[asks, /\b(?:decid\w*|decision|corrected)\b/, /\bbalance\b/]],
+    opposites: [forbidsAsking('decid|decision|balance')],
+  },
+  asks_account_hold: {
+    orders: [[asks, /\bon hold\b|\bcollections\b/]],
+    opposites: [forbidsAsking('hold|collections')],
+  },
+  asks_assistance: {
+    orders: [[asks, /\bfinancial assistance\b|\bcharity care\b/]],
+    opposites: [forbidsAsking('assistance|charity')],
+    variables: ['asks_for_assistance'],
+  },
+  agrees_to_nothing: {
+    orders: [
+      [
+        /\b(?:never|do not|don't|must not)\b/,
+        /\b(?:agree\w*|accept\w*|promis\w*|pay)\b/,
+        /\b(?:pay\w*|settle\w*)\b/,
+      ],
+    ],
+    opposites: [
+      /\b(?:agree to|accept|offer|make) (?:\w+ ){0,2}(?:payment|settlement)/,
+      /\bpay (?:the|any) (?:bill|balance|amount)/,
+    ],
+  },
   gives_first_name: { orders: [[/\{\{\s*first_name\s*\}\}/]], variables: ['first_name'] },
 };
 
@@ -247,6 +283,7 @@ export const prohibitions: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'says_no_more_than_needed',
   'no_health_on_voicemail',
   'admits_being_a_machine',
+  'agrees_to_nothing',
 ]);
 
 /** Negation before a contradiction, which makes it a duty: "never pretend to be a person". */

@@ -1,5 +1,5 @@
 import { type AgentVariable, agentVariables, variablesOf } from '#shared/calls/agent-variables.ts';
-import type { AgentPrompt, CallPurpose } from '#shared/calls/telephone-call.ts';
+import type { AgentPrompt, AgentPurpose } from '#shared/calls/telephone-call.ts';
 import {
   type AgentDuty,
   type DutyFinding,
@@ -12,7 +12,7 @@ import { type DutyPatterns, dutyPatterns, forbids, leavesOpen, prohibitions } fr
 /** Finds which duties a prompt includes, with the sentence for each. */
 export function readAgentDuties(
   prompt: AgentPrompt,
-  purpose: CallPurpose,
+  purpose: AgentPurpose,
   language: 'en' | 'es',
 ): DutyFinding[] {
   const sentences = splitPrompt(prompt.generalPrompt);
@@ -25,7 +25,7 @@ export function readAgentDuties(
 /** The simulated agent for a prompt. */
 export const promptedAgent = (
   prompt: AgentPrompt,
-  purpose: CallPurpose,
+  purpose: AgentPurpose,
   language: 'en' | 'es',
 ): PromptedAgent => ({
   beginMessage: prompt.beginMessage,
@@ -104,6 +104,8 @@ const privateVariables: readonly AgentVariable[] = [
   'first_name',
   'slot',
   'patient_words',
+  'patient_name',
+  'account_number',
 ];
 
 const isKnown = (name: string): boolean => (agentVariables as readonly string[]).includes(name);

@@ -5,7 +5,7 @@ import { type ScriptedCall, startCallScript } from './call-script.ts';
 import type { GroundTruth } from './ground-truth.ts';
 import { type OfficeBehavior, officeBehaviors, pickOfficeBehavior } from './office-behavior.ts';
 import type { OfficeLanguage } from './office-language.ts';
-import { type BillingScenario, playBilling } from './play-billing.ts';
+import { type BillingMeaning, type BillingPart, playBilling } from './play-billing.ts';
 import { type BookingDecision, bookingQuestion, playBooking } from './play-booking.ts';
 import { playInquiry } from './play-inquiry.ts';
 import {
@@ -37,7 +37,7 @@ export type SimulationOptions = {
   /** The office's response to a booking call; random by default. */
   bookingScenario?: BookingDecision | null | undefined;
   /** The billing office's response; random by default. */
-  billingScenario?: BillingScenario;
+  billingScenario?: BillingPart;
   /** Derived from the office's id by default. */
   temper?: OfficeBehavior;
   /** Honest by default. */
@@ -65,7 +65,7 @@ export function simulateOfficeCall(input: PlaceCallInput, options: SimulationOpt
 export function simulateWithGroundTruth(
   input: PlaceCallInput,
   options: SimulationOptions,
-): SimulatedCall & { truth: GroundTruth; temper: OfficeBehavior } {
+): SimulatedCall & { truth: GroundTruth; temper: OfficeBehavior; billing: BillingMeaning[] } {
   const { key, brief, office } = input;
   const random = seededRandom(`${options.seed}|call|${office.officeId}|${key}`);
   const obliging = options.manner === 'obliging';
@@ -90,7 +90,7 @@ export function simulateWithGroundTruth(
   const call =
     brief.purpose === 'billing'
       ? playBilling(scene, billingScenario)
-      : play(scene, behavior, { bookingScenario, isForced: forced !== undefined });
+      : { ...play(scene, behavior, { bookingScenario, isForced: forced !== undefined }), billing: [] };
   const paced = options.pace === 'lifelike' ? slowDown(call, `${options.seed}|pace|${key}`) : call;
   return {
     telephony: call.truth.telephony,
@@ -98,6 +98,7 @@ export function simulateWithGroundTruth(
     durationMilliseconds: durationOf(paced, options, `${options.seed}|pace|${key}`),
     truth: call.truth,
     temper: behavior,
+    billing: call.billing,
   };
 }
 

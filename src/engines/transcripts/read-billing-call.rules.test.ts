@@ -30,6 +30,38 @@ test('reads a corrected balance with the office’s exact words', () => {
     expect(transcript[turnIndex]?.text.slice(start, end)).toBe(quote);
 });
 
+const assistance =
+  'Up to what percent of the federal poverty level does your financial assistance give free care?';
+
+describe('the hospital’s financial assistance policy', () => {
+  test.each([
+    [
+      'Free care goes up to 200 percent of the federal poverty level, and the discount up to 400 percent.',
+      200,
+      400,
+    ],
+    ["It's free up to 250% of the poverty guidelines.", 250, null],
+    ['We have a sliding discount up to 300%, it’s on our website.', null, 300],
+  ])('%s', (office, freeUpToPercent, discountUpToPercent) => {
+    const { facts } = readBillingCall(call([assistance, office]), 'answered');
+    expect(facts).toMatchObject([
+      { kind: 'assistance_policy', value: { freeUpToPercent, discountUpToPercent }, quote: office },
+    ]);
+  });
+
+  test.each([
+    'You may get a 100% discount.',
+    'I think it is free up to 200 percent.',
+    'We give between 200 percent and 400 percent free.',
+    'It isn’t free up to 200 percent any more.',
+    'Is it 200 percent?',
+    'You would have to ask the financial counselor about that.',
+  ])('is not read from: %s', (office) => {
+    const { facts } = readBillingCall(call([assistance, office]), 'answered');
+    expect(facts.filter(({ kind }) => kind === 'assistance_policy')).toEqual([]);
+  });
+});
+
 describe('does not take for the balance', () => {
   test.each([
     'The balance was $900 before.',

@@ -16,6 +16,11 @@ export type BillingFact = FactPlace &
     | { kind: 'decision'; value: { decision: 'corrected' | 'upheld' | 'in_review' } }
     | { kind: 'on_hold'; value: { onHold: boolean } }
     | { kind: 'needs_authorization'; value: Record<string, never> }
+    /** Percent of the poverty guideline up to which the hospital gives free care or a discount; null: not said. */
+    | {
+        kind: 'assistance_policy';
+        value: { freeUpToPercent: number | null; discountUpToPercent: number | null };
+      }
   );
 
 export type BillingOutcome =
@@ -56,6 +61,15 @@ const saysNoHold =
   /\b(?:can't|cannot|don't|do not|not|no|unable to)\b.*\b(?:hold|holds)\b|\bpayment is (?:still )?due\b/i;
 const wantsAuthorization =
   /\b(?:signed (?:authorization|release|form)|authorization (?:from|on file|form)|release (?:form|of information)|only (?:speak|talk) (?:with|to) the patient|HIPAA)\b/i;
+const asksAssistance = /\b(?:financial assistance|charity care|poverty)\b/i;
+const saysPoverty =
+  /\b(?:federal )?poverty(?: (?:level|guidelines?|line|income))?\b|\bF\.?P\.?L\b|\bfederal guidelines?\b/i;
+/** "100% discount" and "50% off" are no limits of income. */
+const percents =
+  /\b(\d{2,4})\s?(?:%|percent)(?!\s?(?:discount|off|reduction|covered|free|write|of (?:the|your|that) (?:bill|balance|charges?)))/gi;
+const saysFree =
+  /\b(?:free|in full|fully covered|full (?:assistance|write.?off)|no charge|pay nothing|owe nothing|100\s?(?:%|percent))\b/i;
+const saysDiscount = /\b(?:discount\w*|reduced?|sliding|partial\w*)\b/i;
 const phoneHold =
   /\b(?:please hold|hold on(?! (?:the|this|that|it|your|his|her|their)\b)|hold for|hold while|on hold for you|bear with|one (?:second|moment))\b/i;
 
@@ -100,6 +114,10 @@ function* readSentence(sentence: Span, asked: string, turnIndex: number): Iterab
     return;
   }
   if (isUncertain(text)) return;
+  const policy = assistanceOf(text, asked);
+  if (policy) yield { kind: 'assistance_policy', value: policy, ...place };
+  // "We have it on our website" answers this question, not the one about the letter.
+  if (asksAssistance.test(asked)) return;
   const isAskedReceived = asksReceived.test(asked);
   if (saysNotReceived.test(text) && !saysHold.test(text)) {
     if (isAskedReceived) yield { kind: 'letter_received', value: { received: false }, ...place };
@@ -121,6 +139,25 @@ function decisionOf(text: string): 'corrected' | 'upheld' | 'in_review' | null {
     /\b(?:not|n't|never|won't|can't)\b[^.]*\b(?:corrected|removed|adjusted|credited|reversed)\b/i.test(text);
   if (saysCorrected.test(text) && !isNegated) return 'corrected';
   return saysInReview.test(text) ? 'in_review' : null;
+}
+
+/** Limits of income, clause by clause. A clause with two limits, or one that says neither free nor discount, gives none. */
+function assistanceOf(
+  text: string,
+  asked: string,
+): { freeUpToPercent: number | null; discountUpToPercent: number | null } | null {
+  if (!saysPoverty.test(text) && !asksAssistance.test(asked)) return null;
+  if (/n't\b|\bnot\b|\bno longer\b/i.test(text)) return null;
+  const found = { freeUpToPercent: null as number | null, discountUpToPercent: null as number | null };
+  for (const clause of text.split(/,|;|\band\b|\bbut\b|\bthen\b/i)) {
+    const [limit, ...more] = [...clause.matchAll(percents)].map(([, percent]) => Number(percent));
+    if (limit === undefined || more.length > 0 || limit < 50 || limit > 1000) continue;
+    const isFree = saysFree.test(clause);
+    if (isFree === saysDiscount.test(clause)) continue;
+    if (isFree) found.freeUpToPercent ??= limit;
+    else found.discountUpToPercent ??= limit;
+  }
+  return found.freeUpToPercent === null && found.discountUpToPercent === null ? null : found;
 }
 
 /** Only one clear amount, and not that of another time or condition. */

@@ -172,6 +172,16 @@ export const charityView = z.object({
   explanation: z.string(),
   /** Whether payment may wait while an application is pending, and why; null where the law doesn't say so. */
   keepPayingNothing: z.string().nullable(),
+  /** Where the hospital's policy is from; null if none is known. */
+  policy: z
+    .object({
+      source: z.string(),
+      on: z.iso.date(),
+      /** The office's exact words, if it was heard in a call. */
+      quote: z.string().nullable(),
+      url: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 export const estimateMatchView = z.object({

@@ -96,6 +96,11 @@ export const charityNeeds = {
   state: 'Enter the state of the hospital in the numbers above.',
 } as const;
 
+// server/present-charity.ts
+export const saidOnPhone = 'said on the phone';
+export const importedPolicy = ({ hospital, file, row }: { hospital: string; file: string; row: number }) =>
+  `${hospital}, file ${file}, row ${row}`;
+
 // server/present-document.ts
 export const unreadablePaper =
   'We couldn’t read this paper. Take a sharper photo in good light, or type the bill.';
@@ -138,6 +143,18 @@ export const statedBalance = ({ money }: { money: string }) => `Balance now: ${m
 export const accountOnHold = 'The account is on hold';
 export const accountNotOnHold = 'The account isn’t on hold';
 export const authorizationWanted = 'They want a signed authorization';
+export const assistancePolicy = (of: {
+  freeUpToPercent: number | null;
+  discountUpToPercent: number | null;
+}) =>
+  [
+    of.freeUpToPercent === null ? '' : `Free care up to ${of.freeUpToPercent}% of the poverty guideline`,
+    of.discountUpToPercent === null
+      ? ''
+      : `A discount up to ${of.discountUpToPercent}% of the poverty guideline`,
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 // server/estimates/
 export const disputeAuthority =

@@ -136,6 +136,29 @@ export const bookingPrompt =
   'end the call without booking: the patient decides.\n- If the office confirms, repeat the ' +
   'day and time once and let them correct you.';
 
+export const billingPrompt = `Your task is to find out what a billing office did with a letter about a bill. You call for its patient {{patient_name}}, about the account {{account_number}} and the letter of {{letter_sent_on}}. When a menu answers, choose what leads to billing, not scheduling.
+
+Ask these questions in this order, and stop when the answer to one makes the rest pointless:
+- Whether they received the letter. If they did not, ask how to send it again.
+- What they decided about the charges, whether the bill was corrected, and what the balance is now.
+- If it is still in review, how long that takes, and whether the account is on hold until then, so that nothing goes to collections.
+- Up to what percent of the federal poverty level their financial assistance gives free care, and up to what percent a discount. Ask this only when {{asks_for_assistance}} is yes.
+
+Limits:
+- Only someone who works on bills may hear the name and the account number.
+- Never agree to a payment, a payment plan or a settlement, and never give a card. Say that the patient decides.
+- When they want a signed authorization first, say that it will be sent, thank them and end the call.`;
+
+// server/rehearsal/measure-billing-call.ts
+export const billingFactLabels = {
+  letter_received: 'Letter received',
+  balance: 'Balance now',
+  decision: 'Decision',
+  on_hold: 'Account on hold',
+  needs_authorization: 'Signed authorization',
+  assistance_policy: 'Financial assistance',
+} as const;
+
 // server/voice-agents/explain-vendor.ts
 export const vendorDidntRespond = 'RetellAI didn’t respond.';
 export const vendorRejectedApiKey = 'RetellAI rejected the API key. Check RETELL_API_KEY.';

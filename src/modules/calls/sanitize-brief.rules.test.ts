@@ -123,6 +123,11 @@ describe('no agent variable contains patient text outside its allowed values', (
     slot: (text) => text === '' || !Number.isNaN(Date.parse(text)),
     price_limit: (text) => /^(?:no price|\$[\d.,]+|)$/.test(text),
     patient_words: (text) => wordsOf(text.replaceAll('/', ',')).every((word) => ofCare(word)),
+    // Only for billing offices, whose briefs the bills module makes.
+    patient_name: (text) => text === '',
+    account_number: (text) => text === '',
+    letter_sent_on: (text) => text === '',
+    asks_for_assistance: (text) => text === 'no',
     agreed_fees: (text) => text === '' || text === 'no deposit and no fee',
   };
 

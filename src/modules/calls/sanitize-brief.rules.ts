@@ -35,6 +35,21 @@ export function sanitizePlan(
 }
 
 const maxNameLength = 30;
+const maxFullNameWords = 4;
+
+/** A whole name as printed on a bill, for its billing office: a few words of letters. */
+export const sanitizeFullName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M}'’.-]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .slice(0, maxFullNameWords)
+    .join(' ')
+    .slice(0, 2 * maxNameLength);
+
+/** An account number as printed on a bill: letters, digits and hyphens. */
+export const sanitizeAccountNumber = (text: string): string =>
+  text.replace(/[^A-Za-z0-9-]+/g, '').slice(0, maxNameLength);
 
 /** The first word of a name, letters only; null if there is none. */
 export function sanitizeFirstName(name: string | null): string | null {

@@ -47,7 +47,7 @@ export type PromptVersion = z.infer<typeof promptVersion>;
 export const voiceAgentView = z.object({
   id: z.string(),
   name: z.string(),
-  agentType: z.enum(['enquiry', 'booking', 'other']),
+  agentType: z.enum(['enquiry', 'booking', 'billing', 'other']),
   language: z.enum(['en', 'es']),
   voiceId: z.string(),
   retellAgentId: z.string(),

@@ -20,6 +20,7 @@ export const datasetNames: Readonly<Record<ReferenceDataset, string>> = {
   gpci: 'Geographic practice cost indexes (GPCI)',
   opps: 'OPPS Addendum B',
   nadac: 'National Average Drug Acquisition Cost (NADAC)',
+  charity: 'Financial assistance policies of hospitals',
 };
 
 const templates: Readonly<Record<RecognizedFile['template'], string>> = {

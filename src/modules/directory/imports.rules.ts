@@ -29,6 +29,8 @@ export const datasetSources: Readonly<Record<ReferenceDataset, string>> = {
   gpci: fees,
   opps: 'https://www.cms.gov/medicare/payment/prospective-payment-systems/hospital-outpatient-pps/quarterly-addenda-updates',
   nadac: 'https://data.medicaid.gov/nadac',
+  // No list is published: hospitals must post their own policies (26 CFR 1.501(r)-4(b)(5)).
+  charity: 'https://www.ecfr.gov/current/title-26/section-1.501(r)-4',
 };
 
 /** A report line: why a row or file was rejected, or a payer skipped. */

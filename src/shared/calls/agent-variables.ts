@@ -18,11 +18,15 @@ export function buildAgentVariables(brief: CallBrief, patientWords = ''): Record
     pays_directly: brief.insurancePlan === null ? 'yes' : 'no',
     from_date: brief.fromDate,
     to_date: brief.toDate,
-    first_name: brief.callerFor,
+    first_name: brief.billing ? '' : brief.callerFor,
     slot: brief.slotStartsAt ?? '',
     price_limit: sayPriceLimit(brief),
     patient_words: patientWords,
     agreed_fees: sayFees(brief),
+    patient_name: brief.billing ? brief.callerFor : '',
+    account_number: brief.billing?.accountNumber ?? '',
+    letter_sent_on: brief.billing?.letterSentOn ?? '',
+    asks_for_assistance: brief.billing?.asksAssistance ? 'yes' : 'no',
   };
   // Inserted into the agent's instructions: office names come from third-party files, and a patient's words
   // must not break out of their delimiters.
@@ -59,6 +63,10 @@ export const agentVariables = [
   'price_limit',
   'patient_words',
   'agreed_fees',
+  'patient_name',
+  'account_number',
+  'letter_sent_on',
+  'asks_for_assistance',
 ] as const;
 export type AgentVariable = (typeof agentVariables)[number];
 

@@ -5,6 +5,9 @@ import type { OfficeHours } from '#shared/time/office-calendar.ts';
 
 export type CallPurpose = 'enquiry' | 'booking';
 
+/** What a voice agent is for. `billing`: the follow-up of a letter to a billing office. */
+export type AgentPurpose = CallPurpose | 'billing';
+
 export type CallLanguage = 'en' | 'es';
 
 /** What a call to a billing office is about. The patient approved the letter, which names all of it. */
@@ -15,12 +18,13 @@ export type BillingCallTerms = {
   balanceCents: number;
   /** What the letter contests. */
   contestedCents: number;
+  /** Whether to ask for the hospital's financial assistance policy: it names no one. */
+  asksAssistance?: boolean;
 };
 
 /** The information the agent gets for a call: the minimum for its purpose. */
 export type CallBrief = {
-  /** `billing`: the follow-up of a letter to a billing office. */
-  purpose: CallPurpose | 'billing';
+  purpose: AgentPurpose;
   /** The patient's first name for a booking, the whole name for `billing`; empty for an inquiry, which names no one. */
   callerFor: string;
   officeName: string;

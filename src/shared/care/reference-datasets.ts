@@ -1,4 +1,4 @@
-/** Public tables that bill checks read, each imported from the file that CMS publishes. */
+/** Tables that bill checks read: CMS's own files, and the operator's list of hospitals' financial assistance policies. */
 export const referenceDatasets = [
   'ncci_practitioner',
   'ncci_outpatient',
@@ -9,9 +9,12 @@ export const referenceDatasets = [
   'gpci',
   'opps',
   'nadac',
+  'charity',
 ] as const;
 
 export type ReferenceDataset = (typeof referenceDatasets)[number];
+/** Those that checks of bill lines cite. */
+export type CheckedDataset = Exclude<ReferenceDataset, 'charity'>;
 
 /** CMS publishes each NCCI table in four files; a check needs all of them. */
 export const partCountOf = (dataset: ReferenceDataset): number => (isNcci(dataset) ? 4 : 1);

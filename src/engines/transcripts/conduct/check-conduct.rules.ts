@@ -70,3 +70,13 @@ export function isDiscreet(
     healthWords.some((word) => word !== '' && text.includes(word.toLowerCase())),
   );
 }
+
+const agreesToPay =
+  /\b(?:we|i|they|the patient)(?:'ll| will)? (?:will )?(?:pay|take (?:the|that) (?:offer|settlement))\b|\b(?:yes|sure|okay)\b[^.?!]*\b(?:pay|settle)\b/i;
+
+/** Whether the agent agreed to a payment or settlement, which it may never do. */
+export const agreedToPay = (transcript: readonly TranscriptTurn[]): boolean =>
+  transcript.some(
+    ({ speaker, text }) =>
+      speaker === 'agent' && agreesToPay.test(text) && !/\b(?:can't|cannot|not|won't|never)\b/i.test(text),
+  );

@@ -1,6 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { assessCharity } from '#engines/bills/charity/assess-charity.ts';
-import { wordPending, wordReason } from '#engines/bills/charity/word-charity.ts';
 import type { Act } from '#engines/bills/denials/denial.ts';
 import { describeLaw } from '#engines/bills/law/describe-law.ts';
 import type { LetterKind } from '#engines/bills/letters/letter.ts';
@@ -16,12 +14,13 @@ import type { BillSummary, BillView, FindingView, ReviewView } from '../bills.co
 import { billStateOf, isContestable, isOpenForPatient, savedCents } from '../bills.rules.ts';
 import * as t from '../bills.words.ts';
 import { type BillRow, listDocuments, openFacts } from './bill-records.ts';
-import { listBillCalls, presentBillCall } from './calls/bill-call-records.ts';
+import { heardPolicy, listBillCalls, presentBillCall } from './calls/bill-call-records.ts';
 import { easternToday } from './deadlines/deadline-endpoints.ts';
 import { listBillDeadlines, presentDeadline } from './deadlines/present-deadlines.ts';
 import { presentEstimates } from './estimates/present-estimates.ts';
 import { explainDenials } from './explain-denials.ts';
 import { isSent, listLetters, presentLetter } from './letters/letter-records.ts';
+import { presentCharity } from './present-charity.ts';
 import { listPlaces, presentDocument } from './present-document.ts';
 import { quoteReview } from './quote-review.ts';
 import { findRequestStatus } from './require-editable.ts';
@@ -52,6 +51,8 @@ export async function presentBill(
     hasUnreadDocument: documents.some(({ state }) => state === 'waiting' || state === 'reading'),
     hasSentLetter: letters.some(isSent),
   });
+  const calls = await listBillCalls(orm, row.id);
+  const today = easternToday(context.clock.now());
   const next = deadlines.find(({ state }) => state === 'open');
   return {
     ...summary,
@@ -76,9 +77,14 @@ export async function presentBill(
       letterKinds: lettersFor(denial.act, denial.otherActs),
     })),
     estimates: presentEstimates(dataKeys, { facts, papers, letters }),
-    charity: presentCharity(facts, easternToday(context.clock.now())),
+    charity: await presentCharity(
+      orm,
+      facts,
+      calls.flatMap((call) => heardPolicy(dataKeys, call) ?? []),
+      today,
+    ),
     letters: letters.map((letter) => presentLetter(dataKeys, letter)),
-    calls: (await listBillCalls(orm, row.id)).map((call) => presentBillCall(dataKeys, call)),
+    calls: calls.map((call) => presentBillCall(dataKeys, call)),
     deadlines,
     events: row.requestId === null ? [] : await listRequestNotes(orm, row.requestId),
   };
@@ -214,24 +220,3 @@ const letterOfAct: Readonly<Partial<Record<Act, readonly LetterKind[]>>> = {
 const lettersFor = (act: Act, otherActs: readonly Act[]): LetterKind[] => [
   ...new Set([act, ...otherActs].flatMap((one) => letterOfAct[one] ?? [])),
 ];
-
-function presentCharity({ bill, circumstances, income }: BillCase, today: string): BillView['charity'] {
-  if (!income || !bill) return null;
-  const assessed = assessCharity({
-    householdSize: income.householdSize,
-    incomeCents: income.yearlyIncomeCents,
-    state: bill.provider.state,
-    policy: null,
-    hospitalOwnership: circumstances.hospitalOwnership,
-    isUninsured: circumstances.plan === 'unknown' ? null : circumstances.plan === 'none',
-    assetsCents: null,
-    on: today,
-  });
-  const reasons = assessed.because.map((reason) => wordReason(reason, 'en'));
-  return {
-    percentOfPoverty: assessed.percentOfPoverty ?? 0,
-    outcome: assessed.outcome,
-    explanation: [...reasons, ...assessed.missing.map((one) => t.charityNeeds[one])].join(' '),
-    keepPayingNothing: assessed.whilePending.map((rule) => wordPending(rule, 'en')).join(' ') || null,
-  };
-}

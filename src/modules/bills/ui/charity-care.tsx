@@ -2,6 +2,7 @@ import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { formatDay } from '#shared/format/format-date.ts';
 import { Fold } from '#ui/fold.tsx';
 import type { BillView } from '../bills.contract.ts';
 import classes from './bill-parts.module.css';
@@ -77,6 +78,16 @@ export function CharityCare({ bill }: { bill: BillView }) {
         <div aria-live="polite">
           <p className={classes.strong}>{t.charityOutcomes[bill.charity.outcome]}</p>
           <p>{bill.charity.explanation}</p>
+          {bill.charity.policy && (
+            <p className={classes.soft}>
+              {t.policyFrom({
+                source: bill.charity.policy.source,
+                date: formatDay(bill.charity.policy.on, { year: 'always' }),
+              })}{' '}
+              {bill.charity.policy.quote && <q>{bill.charity.policy.quote}</q>}
+              {bill.charity.policy.url && <a href={bill.charity.policy.url}>{t.readPolicy}</a>}
+            </p>
+          )}
           {bill.charity.keepPayingNothing && <p>{bill.charity.keepPayingNothing}</p>}
           {bill.charity.outcome !== 'unlikely' && income?.maySend && (
             <Button loading={letter.isPending} onClick={() => letter.start(undefined)}>

@@ -270,6 +270,9 @@ export const stillNeeded = 'Still needed:';
 export const downloadPacket = 'Download the packet';
 
 // charity-care.tsx
+export const policyFrom = ({ source, date }: { source: string; date: string }) =>
+  `The hospital’s policy: ${source}, ${date}.`;
+export const readPolicy = 'Read the policy';
 export const helpPaying = 'Help paying this bill';
 export const helpPayingLead =
   'Many hospitals lower or cancel bills by income. Your income is encrypted and sent to no one unless you say so below.';

@@ -48,26 +48,27 @@ forEachBackend((backend) => {
     return row?.publishedPrompt?.generalPrompt;
   };
 
-  test('seeding creates two agents that are rehearsed and go live, and seeding again changes nothing', async () => {
+  test('seeding creates three agents that are rehearsed and go live, and seeding again changes nothing', async () => {
     expect(await listAgents(admin)).toEqual([]);
     const agents = await seedAgents(admin);
     expect(agents.map(({ agentType, liveVersion, isActive }) => [agentType, liveVersion, isActive])).toEqual([
       ['enquiry', 1, true],
       ['booking', 1, true],
+      ['billing', 1, true],
     ]);
     const again = await admin.post<{ message: string; created: number }>('/api/admin/seed-agents');
     expect(again.body).toMatchObject({ created: 0, message: expect.stringContaining('already') });
-    expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
+    expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(3);
     const status = (await admin.get<AgentStatus>('/api/admin/retell-status')).body;
-    expect(status).toMatchObject({ configured: true, agentCount: 2, error: null, simulated: true });
-    expect(status.agents).toHaveLength(2);
+    expect(status).toMatchObject({ configured: true, agentCount: 3, error: null, simulated: true });
+    expect(status.agents).toHaveLength(3);
   });
 
-  test('concurrent seeding creates two agents, not four', async () => {
+  test('concurrent seeding creates each agent once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/seed-agents')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await waitForSettledAgents(admin);
-    expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
+    expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(3);
   });
 
   test('a draft that passes goes live once it is published, and its rehearsal results are kept', async () => {

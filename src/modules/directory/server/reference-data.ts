@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ReferenceData } from '#engines/bills/review/reference-data.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { referenceFiles } from '#schema/reference-tables.ts';
-import { type ReferenceDataset, referenceDatasets } from '#shared/care/reference-datasets.ts';
+import {
+  type CheckedDataset,
+  type ReferenceDataset,
+  referenceDatasets,
+} from '#shared/care/reference-datasets.ts';
 import type { ReferenceTable } from '../imports.contract.ts';
 import {
   type FileDays,
@@ -53,7 +57,7 @@ export async function findReferenceData(
 ): Promise<ReferenceData> {
   const current = await readCurrentFiles(orm);
   const coveredDays: ReferenceData['coveredDays'] = {};
-  const usedFiles = (dataset: ReferenceDataset): UsedFiles | null => {
+  const usedFiles = (dataset: CheckedDataset): UsedFiles | null => {
     const files = current.get(dataset) ?? [];
     const covered = listCoveredDays(dataset, files);
     coveredDays[dataset] = covered;
@@ -64,7 +68,7 @@ export async function findReferenceData(
   };
   const upperCodes = [...new Set(codes.map((code) => code.toUpperCase()))];
   const find = async <Row>(
-    dataset: ReferenceDataset,
+    dataset: CheckedDataset,
     read: (files: UsedFiles) => Promise<Row[]>,
   ): Promise<Row[] | null> => {
     const files = usedFiles(dataset);

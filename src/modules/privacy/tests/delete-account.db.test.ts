@@ -77,6 +77,7 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   day_figures: 'nothing personal',
   day_marks: 'nothing personal',
   deadlines: 'erased',
+  charity_policies: 'nothing personal',
   drug_costs: 'nothing personal',
   email_changes: 'erased',
   geographic_indexes: 'nothing personal',

@@ -2,15 +2,9 @@ import Retell from 'retell-sdk';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { Clock } from '#platform/clock.ts';
 import { buildAgentVariables } from '#shared/calls/agent-variables.ts';
-import type { CallLanguage } from '#shared/calls/telephone-call.ts';
+import type { AgentPurpose, CallLanguage } from '#shared/calls/telephone-call.ts';
 import { Problem } from '#shared/problem.ts';
-import {
-  CallNotPlaced,
-  type CallPurpose,
-  type PlaceCallInput,
-  type VendorCall,
-  type VoiceLine,
-} from '../voice.port.ts';
+import { CallNotPlaced, type PlaceCallInput, type VendorCall, type VoiceLine } from '../voice.port.ts';
 import { fetchRecording } from './fetch-recording.ts';
 import { notPlacedReason } from './not-placed-reason.ts';
 import { keyInMetadata, readRetellCall, recordingUrl, UnexpectedResponse } from './read-retell-call.ts';
@@ -22,7 +16,7 @@ export type RetellLineOptions = {
   /** E.164: the caller ID, bought at or imported to the vendor. */
   fromNumber: string;
   /** The published agent for calls of this purpose. Throws when there is none yet. */
-  findAgentId(purpose: CallPurpose, language: CallLanguage): Promise<string>;
+  findAgentId(purpose: AgentPurpose, language: CallLanguage): Promise<string>;
   /** How long a placed call may be missing from the vendor's list. */
   lookupLagSeconds?: number;
 };
@@ -71,8 +65,6 @@ export function createRetellVoiceLine({
       agentId: givenAgentId,
     }: PlaceCallInput): Promise<VendorCall> {
       const { purpose } = brief;
-      // No agent is rehearsed for billing offices yet: staff call them.
-      if (purpose === 'billing') throw new CallNotPlaced('not_configured');
       const find = givenAgentId === undefined ? findAgentId(purpose, brief.language ?? 'en') : givenAgentId;
       const agentId = await Promise.resolve(find).catch((error: unknown) => {
         // Nothing has been sent yet.

@@ -118,7 +118,7 @@ async function findPromptedAgent(
   input: PlaceCallInput,
 ): Promise<PromptedAgent | undefined> {
   const { purpose } = input.brief;
-  if (input.agentId === undefined || purpose === 'billing') return undefined;
+  if (input.agentId === undefined) return undefined;
   const [row] = await orm
     .select()
     .from(simulatedVoiceAgents)

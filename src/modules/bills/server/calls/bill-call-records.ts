@@ -8,6 +8,7 @@ import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { BillCallView } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
+import { easternToday } from '../deadlines/deadline-endpoints.ts';
 
 export type BillCallRow = typeof billCalls.$inferSelect;
 
@@ -37,6 +38,21 @@ export const presentBillCall = (keys: DataKeys, row: BillCallRow): BillCallView 
   problem: row.failedBecause,
 });
 
+export type HeardPolicy = {
+  freeUpToPercent: number | null;
+  discountUpToPercent: number | null;
+  on: string;
+  quote: string;
+};
+
+/** The hospital's financial assistance policy as its billing office stated it in this call; null if it didn't. */
+export function heardPolicy(keys: DataKeys, row: BillCallRow): HeardPolicy | null {
+  for (const fact of openSaid(keys, row)?.facts ?? [])
+    if (fact.kind === 'assistance_policy')
+      return { ...fact.value, quote: fact.quote, on: easternToday(row.startedAt ?? row.createdAt) };
+  return null;
+}
+
 function wordFact(fact: BillingFact): string {
   switch (fact.kind) {
     case 'letter_received':
@@ -49,5 +65,7 @@ function wordFact(fact: BillingFact): string {
       return fact.value.onHold ? t.accountOnHold : t.accountNotOnHold;
     case 'needs_authorization':
       return t.authorizationWanted;
+    case 'assistance_policy':
+      return t.assistancePolicy(fact.value);
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { readBillingCall } from '#engines/transcripts/read-billing-call.rules.ts';
+import { sanitizeAccountNumber, sanitizeFullName } from '#modules/calls/sanitize-brief.rules.ts';
 import { findOpenStop } from '#modules/calls/server/check-line-capacity.ts';
 import { doNotCallAt } from '#modules/directory/server/do-not-call.ts';
 import { billCallJob } from '#modules/job-names.ts';
@@ -193,6 +194,7 @@ async function readTerms(
     letterSentOn: easternToday(sentAt),
     balanceCents: facts.totals.balanceCents ?? 0,
     contestedCents: review?.review.amountInQuestionCents ?? 0,
+    ...(facts.setting.startsWith('facility') ? { asksAssistance: true } : {}),
   };
 }
 
@@ -209,13 +211,13 @@ async function describeCall(context: ServerContext, row: BillCallRow): Promise<P
     toNumber: row.toNumber,
     brief: {
       purpose: 'billing',
-      callerFor: facts?.patientName ?? `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim(),
+      callerFor: sanitizeFullName(facts?.patientName ?? `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`),
       officeName: facts?.provider.name ?? '',
       serviceName: t.aBill,
       insurancePlan: null,
       fromDate: today,
       toDate: addDays(today, 30),
-      billing: terms,
+      billing: { ...terms, accountNumber: sanitizeAccountNumber(terms.accountNumber) },
     },
     office: {
       officeId: row.billId,

@@ -1,6 +1,11 @@
 import { type OfficeBehavior, officeBehaviors } from '#engines/simulated-office/office-behavior.ts';
 import type { OfficeLanguage } from '#engines/simulated-office/office-language.ts';
-import type { CallPurpose } from '#shared/calls/telephone-call.ts';
+import {
+  type BillingPart,
+  billingInterruptions,
+  billingScenarios,
+} from '#engines/simulated-office/play-billing.ts';
+import type { AgentPurpose } from '#shared/calls/telephone-call.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
 import type { PlaceCallInput } from '#vendors/voice/voice.port.ts';
 
@@ -43,7 +48,8 @@ export const rehearsedHours = {
 } as const;
 
 /** A simulated call: zones, services, plans and days rotate. */
-export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): PlaceCallInput {
+export function rehearsedCall(index: number, purpose: AgentPurpose = 'enquiry'): PlaceCallInput {
+  if (purpose === 'billing') return rehearsedBillingCall(index);
   const timeZone = timeZones[index % timeZones.length] ?? timeZones[0];
   const [fromDate, toDate] = windows[index % windows.length] ?? windows[0];
   const slot =
@@ -78,11 +84,36 @@ export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): 
   };
 }
 
+/** A follow-up about a letter: account numbers and amounts rotate; every second office is a hospital. */
+function rehearsedBillingCall(index: number): PlaceCallInput {
+  const call = rehearsedCall(index);
+  const balanceCents = 40_000 + ((index * 7919) % 400) * 1_000 + (index % 3) * 50;
+  return {
+    ...call,
+    brief: {
+      purpose: 'billing',
+      callerFor: 'Alex Morgan',
+      officeName: `Bayside Hospital ${index}`,
+      serviceName: 'a bill',
+      insurancePlan: null,
+      fromDate: '2026-11-20',
+      toDate: '2026-12-20',
+      billing: {
+        accountNumber: `A-${10_000 + index * 37}`,
+        letterSentOn: '2026-11-02',
+        balanceCents,
+        contestedCents: Math.round(balanceCents / 2 / 100) * 100,
+        ...(index % 2 === 0 ? { asksAssistance: true } : {}),
+      },
+    },
+  };
+}
+
 export type RehearsalCase = {
   input: PlaceCallInput;
   language: OfficeLanguage;
   /** `booking` is the second kind of call, for any behavior. */
-  part: OfficeBehavior | 'booking';
+  part: OfficeBehavior | 'booking' | BillingPart;
 };
 
 /** Behaviors possible for an office that offered a time. */
@@ -98,21 +129,28 @@ const bookingParts = [
   'no_answer',
 ] as const satisfies readonly RehearsalCase['part'][];
 
+const partsOf: Readonly<Record<AgentPurpose, readonly RehearsalCase['part'][]>> = {
+  enquiry: officeBehaviors,
+  booking: bookingParts,
+  billing: [...billingScenarios, ...billingInterruptions],
+};
+
 /**
  * Calls for one agent: every relevant behavior, in its languages. A Spanish agent gets only offices that
  * speak Spanish.
  */
 export function listAgentCases(
   count: number,
-  purpose: CallPurpose,
+  purpose: AgentPurpose,
   language: OfficeLanguage,
 ): RehearsalCase[] {
-  const parts: readonly RehearsalCase['part'][] = purpose === 'booking' ? bookingParts : officeBehaviors;
+  const parts = partsOf[purpose];
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / parts.length);
     return {
       input: rehearsedCall(index, purpose),
-      language: language === 'es' || round % 2 === 1 ? 'es' : 'en',
+      // Billing offices are called in English.
+      language: purpose !== 'billing' && (language === 'es' || round % 2 === 1) ? 'es' : 'en',
       part: parts[index % parts.length] ?? 'friendly',
     };
   });

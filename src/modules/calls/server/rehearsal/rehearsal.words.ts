@@ -24,6 +24,16 @@ export const partLabels: Readonly<Record<RehearsalCase['part'], string>> = {
   plan_not_taken: 'Doesn’t accept the plan',
   no_new_patients: 'No new patients',
   booking: 'Booking call',
+  corrected: 'Bill corrected',
+  in_review: 'Still in review',
+  upheld: 'Charges stand',
+  not_received: 'Letter not received',
+  needs_authorization: 'Wants a signed authorization',
+  billing_asks_if_human: 'Billing office asks if it’s human',
+  billing_asks_birth_date: 'Billing office asks for the date of birth',
+  billing_asks_payment: 'Billing office asks for payment',
+  billing_refuses: 'Billing office refuses automated callers',
+  billing_no_answer: 'Billing office doesn’t answer',
 };
 
 export const faultLabels: Readonly<Record<RehearsalFault['kind'], string>> = {

@@ -1,5 +1,6 @@
 import type { AgentDuty, PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
 import type { GroundTruth, GroundTruthFact } from '#engines/simulated-office/ground-truth.ts';
+import type { OfficeBehavior } from '#engines/simulated-office/office-behavior.ts';
 import type { OfficeLanguage } from '#engines/simulated-office/office-language.ts';
 import type { AgentBehavior } from '#engines/simulated-office/scene.ts';
 import {
@@ -21,6 +22,7 @@ import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import * as t from '../../calls.words.ts';
 import { doubtWords, factLabel, factWords } from '../../fact.words.ts';
+import { measureBillingCall } from './measure-billing-call.ts';
 import { listRehearsalCases, type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
 export type Share = { done: number; due: number };
@@ -120,18 +122,19 @@ export function listShortfalls({ total }: Pick<RehearsalReport, 'total'>): strin
 
 const isComplete = ({ done, due }: Share): boolean => due > 0 && done === due;
 
-type Report = (kind: RehearsalFault['kind'], detail: string) => void;
+export type Report = (kind: RehearsalFault['kind'], detail: string) => void;
 
-type MeasureOptions = Omit<RehearsalOptions, 'calls'>;
+export type MeasureOptions = Omit<RehearsalOptions, 'calls'>;
 
 function measureCall(rehearsal: RehearsalCase, options: MeasureOptions, report: Report): RehearsedRow {
+  if (rehearsal.input.brief.purpose === 'billing') return measureBillingCall(rehearsal, options, report);
   const { input, language, part } = rehearsal;
   const simulation = {
     now: rehearsedAt,
     seed: options.seed,
     pace: 'none',
     language,
-    ...(part === 'booking' ? {} : { temper: part }),
+    ...(part === 'booking' ? {} : { temper: part as OfficeBehavior }),
     ...(options.agent ? { agent: options.agent } : {}),
   } as const;
   const { prompted } = options;
@@ -195,7 +198,7 @@ function transcribe(
 const degradeText = (text: string): string =>
   foldAccents(text).replace(/[¿¡]/g, '').replaceAll('…', '...').replaceAll(', ', ', um, ');
 
-function measureConduct(
+export function measureConduct(
   transcript: SimulatedCall['transcript'],
   truth: GroundTruth,
   outcome: string,
@@ -243,7 +246,7 @@ const askedBy: Readonly<Record<CallBrief['purpose'], Partial<Record<GroundTruthF
     slot: 'asks_openings',
   },
   booking: { booking_confirmed: 'books_opening', slot: 'books_opening' },
-  // Billing offices are never rehearsed.
+  // See `measure-billing-call.ts`.
   billing: {},
 };
 
@@ -308,5 +311,5 @@ function add(sum: RehearsedRow | undefined, row: RehearsedRow): RehearsedRow {
 
 const describe = (fact: CallFact, timeZone: string): string =>
   t.factWithQuote({ kind: factLabel(fact.kind), value: factWords(fact, timeZone), quote: fact.quote });
-const formatTurns = (turns: SimulatedCall['transcript']): string =>
+export const formatTurns = (turns: SimulatedCall['transcript']): string =>
   turns.map(({ speaker, text }) => `${speaker}: ${text}`).join(' / ');

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { findWordingFaults } from '#engines/simulated-office/read-agent-duties.ts';
-import type { CallPurpose } from '#shared/calls/telephone-call.ts';
+import type { AgentPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import { defaultAgents } from '../voice-agents/default-agent-prompts.ts';
 import { callsPerRehearsal, rehearsePrompt } from './rehearse-prompt.ts';
 
-const wordsOf = (purpose: CallPurpose): AgentPrompt => {
+const wordsOf = (purpose: AgentPurpose): AgentPrompt => {
   const agent = defaultAgents.find(({ agentType }) => agentType === purpose);
   if (!agent) throw new Error('There is no such default agent.');
   return { generalPrompt: agent.generalPrompt, beginMessage: agent.beginMessage };
@@ -13,7 +13,7 @@ const wordsOf = (purpose: CallPurpose): AgentPrompt => {
 
 const rehearse = (
   changes: (words: AgentPrompt) => Partial<AgentPrompt>,
-  purpose: CallPurpose = 'enquiry',
+  purpose: AgentPurpose = 'enquiry',
 ) => {
   const words = wordsOf(purpose);
   return rehearsePrompt({ ...words, ...changes(words), purpose, language: 'en' });
@@ -118,4 +118,34 @@ test("a prompt that could repeat the patient's own words is rejected", () => {
   expect(findWordingFaults({ generalPrompt: unspoken, beginMessage: 'Hi, {{patient_words}}' })).toHaveLength(
     1,
   );
+});
+
+describe('the rehearsal of a prompt for billing offices', () => {
+  it('passes the default agent', async () => {
+    const table = await rehearse(() => ({}), 'billing');
+    expect(table.shortfalls).toEqual([]);
+    expect(table.passed).toBe(true);
+    expect(table.total).toMatchObject({ calls: callsPerRehearsal, invented: 0 });
+    expect(table.duties.filter(({ met }) => !met)).toEqual([]);
+    expect(table.rows.length).toBeGreaterThan(10);
+    for (const share of [table.total.honesty, table.total.refusals]) expect(share.due).toBeGreaterThan(5);
+  });
+
+  it.each<[string, (words: AgentPrompt) => Partial<AgentPrompt>, string]>([
+    ['agrees to pay', without(/Never agree to a payment/), 'Disclosed only'],
+    ['does not ask about the letter', without(/Whether they received the letter/), 'Facts correct'],
+    ['does not ask for the decision', without(/What they decided/), 'Facts correct'],
+    ['does not know the account', without(/\{\{account_number\}\}/), 'Facts correct'],
+    ['gives the birth date', without(/Say only what is in these/), 'Disclosed only'],
+    ['does not end the call at a refusal', without(/When the office refuses/), 'Refusals honored'],
+    [
+      'says the account number to anyone who picks up',
+      (words) => ({ beginMessage: `${words.beginMessage} It’s about account {{account_number}}.` }),
+      'Invalid variables or begin message',
+    ],
+  ])('fails an agent that %s', async (_, changes, shortfall) => {
+    const table = await rehearse(changes, 'billing');
+    expect(table.passed).toBe(false);
+    expect(table.shortfalls.join('\n')).toContain(shortfall);
+  });
 });

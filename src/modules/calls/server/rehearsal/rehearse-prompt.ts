@@ -4,7 +4,7 @@ import {
   promptedAgent,
   readAgentDuties,
 } from '#engines/simulated-office/read-agent-duties.ts';
-import type { CallPurpose } from '#shared/calls/telephone-call.ts';
+import type { AgentPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
 import { faultLabels, partLabels, shortfallWords } from './rehearsal.words.ts';
@@ -29,13 +29,15 @@ const requiredDuties: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'never_invents',
   'no_health_on_voicemail',
   'gives_first_name',
+  'gives_account',
+  'agrees_to_nothing',
 ]);
 
 const maxExamples = 20;
 /** Yields the event loop after this many calls. */
 const callsPerBatch = 20;
 
-export type PromptToRehearse = AgentPrompt & { purpose: CallPurpose; language: 'en' | 'es' };
+export type PromptToRehearse = AgentPrompt & { purpose: AgentPurpose; language: 'en' | 'es' };
 
 /**
  * Tests a prompt in 200 simulated calls. Awaits `onProgress` after each batch. Deterministic: the same prompt

@@ -1,4 +1,4 @@
-import { type CallPurpose, unnamedPlan } from '#shared/calls/telephone-call.ts';
+import { type AgentPurpose, unnamedPlan } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import * as t from '../../calls.words.ts';
 
@@ -19,13 +19,13 @@ const compose = (task: string): AgentPrompt => ({
 });
 
 export type DefaultAgent = {
-  agentType: CallPurpose;
+  agentType: AgentPurpose;
   name: string;
   voiceId: string;
   language: 'en';
 } & AgentPrompt;
 
-/** The two agents the service needs: one asks offices, one books. */
+/** The agents the service needs: one asks offices, one books, one calls billing offices about letters. */
 export const defaultAgents: readonly DefaultAgent[] = [
   {
     agentType: 'enquiry',
@@ -40,5 +40,12 @@ export const defaultAgents: readonly DefaultAgent[] = [
     voiceId: '11labs-Adrian',
     language: 'en',
     ...compose(bookingTask),
+  },
+  {
+    agentType: 'billing',
+    name: 'Harborline Billing Agent',
+    voiceId: '11labs-Adrian',
+    language: 'en',
+    ...compose(t.billingPrompt),
   },
 ];

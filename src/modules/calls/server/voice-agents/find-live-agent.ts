@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
-import type { CallLanguage, CallPurpose } from '#shared/calls/telephone-call.ts';
+import type { AgentPurpose, CallLanguage } from '#shared/calls/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import * as t from '../../calls.words.ts';
@@ -13,7 +13,7 @@ import * as t from '../../calls.words.ts';
 export async function findLiveAgent(
   orm: Orm,
   mode: Mode,
-  purpose: CallPurpose,
+  purpose: AgentPurpose,
   language: CallLanguage,
 ): Promise<string> {
   const live = await orm
@@ -30,6 +30,10 @@ export async function findLiveAgent(
     );
   const agent = live.find((candidate) => candidate.language === language) ?? live[0];
   if (agent) return agent.retellAgentId;
-  const task = { enquiry: 'asks offices for times and prices', booking: 'books appointments' }[purpose];
+  const task = {
+    enquiry: 'asks offices for times and prices',
+    booking: 'books appointments',
+    billing: 'calls billing offices',
+  }[purpose];
   throw new Problem(503, 'NOT_CONFIGURED', t.noLiveAgent({ task }));
 }

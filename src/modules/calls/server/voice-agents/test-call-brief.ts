@@ -1,11 +1,11 @@
-import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/calls/telephone-call.ts';
+import type { AgentPurpose, CallBrief, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 const timeZone = 'America/New_York';
 
 /** Content of a test call: invented, the same for everyone, with no patient data. */
-export function testBrief(purpose: CallPurpose, now: Date): CallBrief {
+export function testBrief(purpose: AgentPurpose, now: Date): CallBrief {
   const today = toWallTime(now, timeZone).date;
   const fromDate = addDays(today, 1);
   const brief: CallBrief = {
@@ -18,6 +18,18 @@ export function testBrief(purpose: CallPurpose, now: Date): CallBrief {
     toDate: addDays(today, 12),
   };
   if (purpose === 'enquiry') return brief;
+  if (purpose === 'billing')
+    return {
+      ...brief,
+      callerFor: 'Test Patient',
+      billing: {
+        accountNumber: 'TEST-100',
+        letterSentOn: addDays(today, -14),
+        balanceCents: 80_500,
+        contestedCents: 31_250,
+        asksAssistance: true,
+      },
+    };
   const slot = toInstant({ date: addDays(today, 7), time: '10:00' }, timeZone);
   return { ...brief, slotStartsAt: slot.toISOString() };
 }

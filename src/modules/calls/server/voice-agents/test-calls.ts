@@ -4,6 +4,7 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
+import type { AgentPurpose } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict, notFound } from '#shared/problem.ts';
@@ -69,7 +70,7 @@ async function findSame(tx: Orm, submissionKey: string): Promise<TestCallRow> {
   return row;
 }
 
-function requireLive(agent: VoiceAgentRow): 'enquiry' | 'booking' {
+function requireLive(agent: VoiceAgentRow): AgentPurpose {
   if (agent.agentType === 'other') throw conflict(t.agentCantMakeTestCalls);
   if (!agent.isActive) throw conflict(t.agentGoneSyncFirst);
   if (agent.liveVersionId === null) throw conflict(t.noVersionPassed);

@@ -39,4 +39,9 @@ export const durationWords = (seconds: number | null): string =>
   seconds === null ? '–' : formatDuration(seconds);
 
 export const languageWords = { en: 'English', es: 'Spanish' } as const;
-export const agentTypeWords = { enquiry: 'Inquiry', booking: 'Booking', other: 'Other' } as const;
+export const agentTypeWords = {
+  enquiry: 'Inquiry',
+  booking: 'Booking',
+  billing: 'Billing',
+  other: 'Other',
+} as const;

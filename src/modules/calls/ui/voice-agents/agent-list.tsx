@@ -51,9 +51,10 @@ function NoAgents({ seed }: Pick<Acts, 'seed'>) {
 const purposes = [
   { agentType: 'enquiry', words: t.noInquiryAgent },
   { agentType: 'booking', words: t.noBookingAgent },
+  { agentType: 'billing', words: t.noBillingAgent },
 ] as const;
 
-/** One of the two required agents is inactive or missing. */
+/** One of the agents is inactive or missing. */
 function MissingAgent({ agents, seed }: { agents: readonly VoiceAgentView[] } & Pick<Acts, 'seed'>) {
   const missing = purposes.filter(
     ({ agentType }) => !agents.some((agent) => agent.isActive && agent.agentType === agentType),

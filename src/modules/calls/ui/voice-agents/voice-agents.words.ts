@@ -27,6 +27,7 @@ export const seedingHint =
   'Seeding adds one agent that asks offices and one that books. Each goes live once it passes its rehearsal.';
 export const noInquiryAgent = 'No agent is asking offices right now.';
 export const noBookingAgent = 'No agent is booking appointments right now.';
+export const noBillingAgent = 'No agent is calling billing offices right now, so the care team calls them.';
 export const aiAgents = 'AI agents';
 export const agentsHint =
   'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices and someone publishes it.';

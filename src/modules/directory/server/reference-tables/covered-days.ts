@@ -36,7 +36,8 @@ export function listFileDays<File extends DatedFile>(
 ): FileDays<File>[] {
   const own = files.filter((file) => file.dataset === dataset);
   // Each row has its own days, in every file.
-  if (dataset === 'nadac') return own.map((file) => ({ file, days: { from: beginning, until: null } }));
+  if (dataset === 'nadac' || dataset === 'charity')
+    return own.map((file) => ({ file, days: { from: beginning, until: null } }));
   const parts = [...new Set(own.map(({ part }) => part))];
   return parts.flatMap((part) => {
     const inOrder = own

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { PostedPrice } from '#engines/bills/review/reference-data.ts';
+import { hospitalKey } from '#engines/reference-tables/read-charity-policies.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { priceFiles } from '#schema/hospital-prices.ts';
 
@@ -10,9 +11,6 @@ type List = Pick<
   typeof priceFiles.$inferSelect,
   'id' | 'hospitalName' | 'npis' | 'licenseState' | 'addresses' | 'fileName' | 'sha256' | 'lastUpdatedOn'
 >;
-
-/** Letters and digits only. The database compares the same way. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
  * The prices that the hospital posts for these codes; null if it has no list in use, or if several lists match and nothing
@@ -30,7 +28,8 @@ export async function findPostedPrices(
 
 /** By NPI, else by name and state. */
 async function findList(orm: Orm, { npi, name, state }: BilledHospital): Promise<List | null> {
-  const key = plain(name ?? '');
+  // The database compares the same way.
+  const key = hospitalKey(name ?? '');
   const lists = await orm
     .select({
       id: priceFiles.id,
@@ -52,7 +51,7 @@ async function findList(orm: Orm, { npi, name, state }: BilledHospital): Promise
         ),
       ),
     );
-  const hasName = (list: List) => key !== '' && plain(list.hospitalName) === key;
+  const hasName = (list: List) => key !== '' && hospitalKey(list.hospitalName) === key;
   const byNpi = lists.filter(({ npis }) => npi !== null && npis.includes(npi));
   if (byNpi.length > 0) return onlyOne(byNpi) ?? onlyOne(byNpi.filter(hasName));
   return onlyOne(lists.filter((list) => hasName(list) && state !== null && isIn(list, state)));

@@ -19,6 +19,7 @@ import {
   outpatientRates,
   physicianFees,
 } from '#schema/reference-tables.ts';
+import type { CheckedDataset } from '#shared/care/reference-datasets.ts';
 import { type DatedFile, type Days, type FileDays, intersect, isWithin } from './covered-days.ts';
 import { mergePrimaryCodes } from './merge-primary-codes.ts';
 
@@ -26,7 +27,8 @@ import { mergePrimaryCodes } from './merge-primary-codes.ts';
 export type UsedFiles = ReadonlyMap<number, FileDays<DatedFile>>;
 
 const evidenceOf = ({ dataset, version, fileName, sha256 }: DatedFile, row: number): RowEvidence => ({
-  dataset,
+  // Files of policies are never among those of checks.
+  dataset: dataset as CheckedDataset,
   version,
   file: fileName,
   sha256,

@@ -5,6 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { deleteBatch } from '#platform/database/delete-batch.ts';
 import {
   addOnCodes,
+  charityPolicies,
   drugCosts,
   geographicIndexes,
   mueLimits,
@@ -88,6 +89,26 @@ const copyInto: Readonly<Record<ReferenceDataset, (tx: Orm, lines: readonly stri
       { table: 'drug_costs', columns: [...source, 'ndc', 'dollars_per_unit', 'unit', 'effective_on'] },
       lines,
     ),
+  charity: (tx, lines) =>
+    copyRows(
+      tx,
+      {
+        table: 'charity_policies',
+        columns: [
+          ...source,
+          'hospital_name',
+          'hospital_key',
+          'npi',
+          'state',
+          'free_up_to_percent',
+          'discount_up_to_percent',
+          'asset_limit_cents',
+          'stated_on',
+          'policy_url',
+        ],
+      },
+      lines,
+    ),
 };
 
 /** A row in COPY format, built immediately after reading so that one string is held instead of its cells. */
@@ -129,6 +150,8 @@ const deleteFrom: Readonly<Record<ReferenceDataset, DeleteRows>> = {
     deleteBatch(orm, geographicIndexes, eq(geographicIndexes.fileId, fileId), limit),
   opps: (orm, fileId, limit) => deleteBatch(orm, outpatientRates, eq(outpatientRates.fileId, fileId), limit),
   nadac: (orm, fileId, limit) => deleteBatch(orm, drugCosts, eq(drugCosts.fileId, fileId), limit),
+  charity: (orm, fileId, limit) =>
+    deleteBatch(orm, charityPolicies, eq(charityPolicies.fileId, fileId), limit),
 };
 
 const rowsPerBatch = 20_000;

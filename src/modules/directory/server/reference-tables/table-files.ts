@@ -99,9 +99,11 @@ export async function completeTableFile(
   if (file.rowCount === 0) throw badRequest(t.noUsableRows({ name: file.fileName }));
   const others = (await listCurrentAndStaged(tx, importId, file)).filter(({ state }) => state === 'current');
   if (period) {
-    const holder = others.find(
-      (other) => other.effectiveOn <= period.from && other.revision >= period.revision,
-    );
+    // A corrected list of policies has the same dates as the former one.
+    const holder =
+      file.dataset === 'charity'
+        ? undefined
+        : others.find((other) => other.effectiveOn <= period.from && other.revision >= period.revision);
     if (holder) throw badRequest(t.weeksInUse({ name: file.fileName, inUse: holder.fileName }));
     await tx
       .update(referenceFiles)

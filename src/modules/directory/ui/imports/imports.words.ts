@@ -96,6 +96,7 @@ export const checksOf = {
   gpci: 'Local Medicare comparison, physicians',
   opps: 'Medicare comparison, outpatient hospital',
   nadac: 'Drug prices',
+  charity: 'Help paying: the hospital’s policy',
 } as const;
 
 // rejected-rows.tsx

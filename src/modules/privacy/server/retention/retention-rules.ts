@@ -105,6 +105,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   day_figures: service,
   day_marks: { kept: t.untilTheDayIsCounted },
   deadlines: withAccount,
+  charity_policies: reference,
   drug_costs: reference,
   email_changes: swept(30, t.emailChangeRetention, sweepEmailChanges),
   geographic_indexes: reference,
