@@ -13,6 +13,11 @@ import { createDiskFiles } from '#vendors/files/disk/disk-files.ts';
 import { withCircuitBreaker } from '#vendors/language-model/model/circuit-breaker.ts';
 import { loadModelEngine } from '#vendors/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
+import { combineLetters } from '#vendors/letters/combine-letters.ts';
+import { createLobLetters } from '#vendors/letters/lob/lob-letters.ts';
+import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
+import { createPhaxioFaxes } from '#vendors/letters/phaxio/phaxio-faxes.ts';
+import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
 import { createSimulatedLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { createSimulatedMail } from '#vendors/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#vendors/mail/smtp/smtp-mail.ts';
@@ -44,6 +49,10 @@ export function createPorts(options: {
   filesDirectory: string;
   smtpUrl: string | undefined;
   twilio: TwilioSettings | null;
+  /** Prints and mails letters; missing or null if not configured. */
+  lob?: LobSettings | null;
+  /** Faxes letters. */
+  phaxio?: PhaxioSettings | null;
   retell: RetellSettings | null;
   stripe: StripeSettings | null;
   /** Webhook URL for the voice vendor; null if it can't reach us and is polled instead. */
@@ -88,6 +97,17 @@ export function createPorts(options: {
   const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
   const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
   const letters = watch('letters', 'demo', createSimulatedLetters(options));
+  const sentLetters =
+    options.lob || options.phaxio
+      ? watch(
+          'letters',
+          'production',
+          combineLetters({
+            ...(options.lob ? { mail: createLobLetters(options.lob) } : {}),
+            ...(options.phaxio ? { fax: createPhaxioFaxes(options.phaxio) } : {}),
+          }),
+        )
+      : null;
   const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
   const twilio = options.twilio
     ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
@@ -105,7 +125,10 @@ export function createPorts(options: {
     simulatedPhone: texts,
     files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'Email')),
-    letters: (mode) => onlyInDemo(mode, letters, 'Mailing and faxing letters'),
+    letters: (mode) =>
+      mode === 'production' && sentLetters
+        ? sentLetters
+        : onlyInDemo(mode, letters, 'Mailing and faxing letters'),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }

@@ -203,6 +203,8 @@ async function startWithDatabase(
       filesDirectory: join(settings.dataDirectory, 'files'),
       smtpUrl: settings.smtpUrl,
       twilio: settings.twilio,
+      lob: settings.lob,
+      phaxio: settings.phaxio,
       retell: settings.retell,
       stripe: settings.stripe,
       voiceWebhookUrl: settings.publicUrl

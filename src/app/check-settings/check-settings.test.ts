@@ -74,6 +74,8 @@ test('demo mode without settings reports no errors, only what won’t work', asy
     proxies: 'not configured',
     mail: 'not configured',
     texts: 'not configured',
+    letters: 'not configured',
+    faxes: 'not configured',
     phone: 'not configured',
     payments: 'not configured',
     model: 'not configured',

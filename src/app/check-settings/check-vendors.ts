@@ -1,5 +1,7 @@
 import { type ProbeResult, probeUrl } from '#platform/probe-url.ts';
 import { probeModel } from '#vendors/language-model/model/probe-model.ts';
+import { probeLob } from '#vendors/letters/lob/probe-lob.ts';
+import { probePhaxio } from '#vendors/letters/phaxio/probe-phaxio.ts';
 import { probeSmtp } from '#vendors/mail/smtp/probe-smtp.ts';
 import { probeStripe } from '#vendors/payments/stripe/probe-stripe.ts';
 import { probeTwilio } from '#vendors/sms/twilio/probe-twilio.ts';
@@ -40,7 +42,8 @@ async function checkVendor(vendor: Vendor, { globalMode }: Settings, live: boole
  * settings are right, else what is wrong.
  */
 export async function probeVendors(settings: Settings): Promise<Record<string, ProbeResult>> {
-  const used = listVendors(settings).filter(({ part }) => part !== 'traces');
+  // The status page lists what the service can't do without.
+  const used = listVendors(settings).filter(({ part }) => !['traces', 'letters', 'faxes'].includes(part));
   const results = await Promise.all(
     used.map(async ({ part, attempt, fault }) =>
       attempt ? ([[part, fault ?? (await attempt())]] as const) : [],
@@ -50,7 +53,7 @@ export async function probeVendors(settings: Settings): Promise<Record<string, P
 }
 
 function listVendors(settings: Settings): Vendor[] {
-  const { smtpUrl, twilio, retell, stripe, model, traces, mailFrom, globalMode } = settings;
+  const { smtpUrl, twilio, lob, phaxio, retell, stripe, model, traces, mailFrom, globalMode } = settings;
   return [
     {
       part: 'mail',
@@ -67,6 +70,21 @@ function listVendors(settings: Settings): Vendor[] {
       part: 'texts',
       without: 'notifications go by email only. Set TWILIO_ACCOUNT_SID and the related settings.',
       attempt: twilio ? () => probeTwilio(twilio) : null,
+    },
+    {
+      part: 'letters',
+      without:
+        'letters about bills are printed and mailed by patients. Set LOB_API_KEY and LOB_FROM_ADDRESS to mail them.',
+      attempt: lob ? () => probeLob(lob) : null,
+      fault:
+        globalMode === 'production' && lob?.apiKey.startsWith('test_')
+          ? 'LOB_API_KEY is a test key, so production would mail nothing. Use a live key.'
+          : undefined,
+    },
+    {
+      part: 'faxes',
+      without: 'letters about bills are not faxed. Set PHAXIO_API_KEY and PHAXIO_API_SECRET.',
+      attempt: phaxio ? () => probePhaxio(phaxio) : null,
     },
     {
       part: 'phone',

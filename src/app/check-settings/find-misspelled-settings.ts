@@ -3,7 +3,7 @@ import { type Finding, notConfigured, wrong } from './finding.ts';
 
 /** Prefixes used only by this service; `REQUESTS_CA_BUNDLE`, `SESSION_MANAGER` and `MAIL` belong to other programs. */
 const ourPrefixes =
-  /^(STRIPE|TWILIO|RETELL|MODEL|SMTP|MAIL|METRICS|SIMULATED|SUPPORT|TRUSTED|RATE_LIMIT|PUBLIC_URL|DATABASE|DEMO)_/;
+  /^(STRIPE|TWILIO|RETELL|LOB|PHAXIO|MODEL|SMTP|MAIL|METRICS|SIMULATED|SUPPORT|TRUSTED|RATE_LIMIT|PUBLIC_URL|DATABASE|DEMO)_/;
 
 /** Environment names that look like misspelled settings, or that have one of our prefixes but no effect. Never shows values. */
 export function findMisspelledSettings(names: readonly string[], settingNames: readonly string[]): Finding[] {

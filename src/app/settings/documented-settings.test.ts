@@ -33,7 +33,7 @@ test('the setup guide names only existing settings, and every vendor key', () =>
   const guide = read('docs/going-live.md');
   const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name]) => name);
   expect(named.filter((name = '') => !settingNames.includes(name))).toEqual([]);
-  const vendors = /^(STRIPE|RETELL|TWILIO|SMTP|MAIL|MODEL)_/;
+  const vendors = /^(STRIPE|RETELL|TWILIO|LOB|PHAXIO|SMTP|MAIL|MODEL)_/;
   const keys = settingNames.filter(
     (name) => vendors.test(name) && /KEY|SECRET|TOKEN$|SID|FROM|URL$|NAME|PROVIDER/.test(name),
   );

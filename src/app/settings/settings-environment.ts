@@ -62,6 +62,21 @@ export const environment = z.object({
   TWILIO_BASE_URL: z
     .url('TWILIO_BASE_URL must be a full URL such as https://api.twilio.com')
     .default('https://api.twilio.com'),
+  /** Letters in production, printed and mailed by Lob. Without the key, mailing is Not Configured. */
+  LOB_API_KEY: z.string().min(16, 'LOB_API_KEY must be the full API key').optional(),
+  LOB_FROM_ADDRESS: z
+    .string()
+    .regex(/^adr_[0-9a-zA-Z]+$/, 'LOB_FROM_ADDRESS must be the id of an address in Lob (adr_…)')
+    .optional(),
+  LOB_BASE_URL: z
+    .url('LOB_BASE_URL must be a full URL such as https://api.lob.com')
+    .default('https://api.lob.com'),
+  /** Faxes in production, through Phaxio. Without the key, faxing is Not Configured. */
+  PHAXIO_API_KEY: z.string().min(16, 'PHAXIO_API_KEY must be the full API key').optional(),
+  PHAXIO_API_SECRET: z.string().min(16, 'PHAXIO_API_SECRET must be the full API secret').optional(),
+  PHAXIO_BASE_URL: z
+    .url('PHAXIO_BASE_URL must be a full URL such as https://api.phaxio.com')
+    .default('https://api.phaxio.com'),
   /** Calls in production, through Retell. Without the key, phone calling is Not Configured. */
   RETELL_API_KEY: z.string().min(16, 'RETELL_API_KEY must be the full API key').optional(),
   RETELL_FROM_NUMBER: z

@@ -1,13 +1,17 @@
 import { type DataKey, parseDataKeys } from '#platform/encryption/data-keys.ts';
 import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
+import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
+import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
+  readLob,
   readModel,
+  readPhaxio,
   readRetell,
   readSmtpUrl,
   readStripe,
@@ -41,6 +45,10 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** Null if not configured. */
   twilio: TwilioSettings | null;
+  /** Null if not configured. */
+  lob: LobSettings | null;
+  /** Null if not configured. */
+  phaxio: PhaxioSettings | null;
   /** Null if not configured. */
   retell: RetellSettings | null;
   /** Null if not configured. */
@@ -111,6 +119,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: value.PUBLIC_URL,
     smtpUrl: readSmtpUrl(value),
     twilio: readTwilio(value),
+    lob: readLob(value),
+    phaxio: readPhaxio(value),
     retell: readRetell(value),
     stripe: readStripe(value),
     mailFrom: value.MAIL_FROM,

@@ -1,6 +1,8 @@
 import type { ModelBudget } from '#modules/server-context.ts';
 import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
+import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
+import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
@@ -55,6 +57,28 @@ export function readTwilio(value: ParsedEnvironment): TwilioSettings | null {
     authToken: value.TWILIO_AUTH_TOKEN ?? '',
     from: value.TWILIO_FROM ?? '',
     baseUrl: value.TWILIO_BASE_URL.replace(/\/+$/, ''),
+  };
+}
+
+/** Requires the return address on the envelope. */
+export function readLob(value: ParsedEnvironment): LobSettings | null {
+  if (!value.LOB_API_KEY) return null;
+  if (!value.LOB_FROM_ADDRESS) throw invalidSettings(['LOB_FROM_ADDRESS: must be set when LOB_API_KEY is']);
+  return {
+    apiKey: value.LOB_API_KEY,
+    fromAddressId: value.LOB_FROM_ADDRESS,
+    baseUrl: value.LOB_BASE_URL.replace(/\/+$/, ''),
+  };
+}
+
+export function readPhaxio(value: ParsedEnvironment): PhaxioSettings | null {
+  if (!value.PHAXIO_API_KEY) return null;
+  if (!value.PHAXIO_API_SECRET)
+    throw invalidSettings(['PHAXIO_API_SECRET: must be set when PHAXIO_API_KEY is']);
+  return {
+    apiKey: value.PHAXIO_API_KEY,
+    apiSecret: value.PHAXIO_API_SECRET,
+    baseUrl: value.PHAXIO_BASE_URL.replace(/\/+$/, ''),
   };
 }
 

@@ -30,6 +30,7 @@ export const noBalance = 'Enter the balance that the bill asks you to pay.';
 
 // server/ask-review.ts
 export const confirmFirst = 'Check the numbers and confirm them first.';
+export const nothingToReview = 'There is no bill to check. Add it first: a photo, a PDF, or its lines typed.';
 export const stillReading = 'A paper is still being read. Wait a moment.';
 export const reviewRequest = ({ balanceCents }: { balanceCents: number | null }) =>
   balanceCents === null
@@ -206,6 +207,10 @@ export const letterIncomplete = 'This letter still needs facts. Answer its quest
 export const letterApproved = 'This letter is approved and can’t change.';
 export const lettersNotConfigured =
   'Mailing and faxing aren’t set up here. Print the letter and send it yourself.';
+export const mailNotConfigured =
+  'Mailing letters is Not Configured here. Nothing was sent. Print the letter and send it yourself.';
+export const faxNotConfigured =
+  'Faxing is Not Configured here. Nothing was sent. Print the letter and send it yourself.';
 export const faxMissing = 'The bill names no fax number. Mail the letter instead.';
 export const disputeIsPrinted =
   'This form goes to the government. Download it, and send it online or by mail.';

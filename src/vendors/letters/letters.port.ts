@@ -15,11 +15,19 @@ export type LetterStatus = {
   reason: string | null;
 };
 
+/** The vendor will never send this letter: its address, number or file is refused. Retrying doesn't help. */
+export class LetterRefused extends Error {
+  constructor(reason: string) {
+    super(reason.slice(0, 200));
+    this.name = 'LetterRefused';
+  }
+}
+
 /** Sends letters. Both channels are one port, because a print vendor and a fax vendor differ only in the address. */
 export type LettersPort = {
   /** Channels that the vendor offers. */
   channels: readonly OutgoingLetter['channel'][];
-  /** Sends once per key: a repeated call returns the same vendor id. Rejects when the answer was lost. */
+  /** Sends once per key: a repeated call returns the same vendor id. Rejects when the answer was lost, or with `LetterRefused`. */
   send(letter: OutgoingLetter): Promise<{ vendorLetterId: string }>;
   /** Current status; null for a letter the vendor doesn't know. */
   findStatus(vendorLetterId: string): Promise<LetterStatus | null>;

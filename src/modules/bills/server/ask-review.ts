@@ -28,6 +28,7 @@ export const reviewBill = implement(billsContract)
     await context.database.transaction(async (tx) => {
       const row = await lockOwnBill(tx, input.id, userId);
       if (row.confirmedAt === null) throw conflict(t.confirmFirst);
+      if (openFacts(context.dataKeys, row).bill === null) throw conflict(t.nothingToReview);
       const papers = await listDocuments(tx, row.id);
       if (papers.some(({ state }) => state === 'waiting' || state === 'reading'))
         throw conflict(t.stillReading);

@@ -83,7 +83,7 @@ export async function presentBill(
       calls.flatMap((call) => heardPolicy(dataKeys, call) ?? []),
       today,
     ),
-    letters: letters.map((letter) => presentLetter(dataKeys, letter)),
+    letters: letters.map((letter) => presentLetter(context, letter)),
     calls: calls.map((call) => presentBillCall(dataKeys, call)),
     deadlines,
     events: row.requestId === null ? [] : await listRequestNotes(orm, row.requestId),

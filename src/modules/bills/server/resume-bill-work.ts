@@ -1,16 +1,19 @@
-import { and, inArray, lt, lte } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { billCallJob, readBillDocumentJob, sendLetterJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { billCalls, billDocuments, billLetters } from '#schema/bills.ts';
 import { sweepBrokenUploads } from './store-document.ts';
 
 const stalledAfterMilliseconds = 60_000;
+/** Longer than the time between two looks at a letter (`send-letter.ts`). */
+const lostAfterMilliseconds = 7 * 60 * 60_000;
 const batchSize = 50;
 
 /** Enqueues papers, letters and calls that stand still, because a job was lost or a letter is under way. */
 export async function resumeBillWork(context: ServerContext): Promise<void> {
   await sweepBrokenUploads(context);
   const before = new Date(context.clock.now().getTime() - stalledAfterMilliseconds);
+  const lostBefore = new Date(context.clock.now().getTime() - lostAfterMilliseconds);
   const { orm } = context.database;
   const papers = await orm
     .select({ id: billDocuments.id })
@@ -22,7 +25,11 @@ export async function resumeBillWork(context: ServerContext): Promise<void> {
     .select({ id: billLetters.id })
     .from(billLetters)
     .where(
-      and(inArray(billLetters.state, ['approved', 'sending', 'sent']), lt(billLetters.updatedAt, before)),
+      or(
+        and(inArray(billLetters.state, ['approved', 'sending']), lt(billLetters.updatedAt, before)),
+        // A letter under way is followed by its own job; only if that was lost, from here.
+        and(eq(billLetters.state, 'sent'), lt(billLetters.updatedAt, lostBefore)),
+      ),
     )
     .limit(batchSize);
   const calls = await orm

@@ -82,6 +82,8 @@ export const checkNumbersLead =
   'Each number stands beside where we read it. Correct what is wrong: the review relies on what you confirm.';
 export const feeBefore = ({ fee }: { fee: string }) => fee;
 export const againFree = 'Checking again after a correction is free.';
+export const denialOnly = 'There is no bill to check. We explain the denial and write the letters.';
+export const confirmDenial = 'Confirm and explain the denial';
 export const confirmAndCheck = 'Confirm and check this bill';
 export const checkAgain = 'Save and check again';
 export const settingNames: Record<BillSetting, string> = {

@@ -9,7 +9,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { billLetters } from '#schema/bills.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
-import { badRequest, conflict } from '#shared/problem.ts';
+import { badRequest, conflict, Problem } from '#shared/problem.ts';
 import { billsContract } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
 import { type BillRow, getOwnBill, lockOwnBill } from '../bill-records.ts';
@@ -17,7 +17,14 @@ import { presentBill } from '../present-bill.ts';
 import type { Answers } from './collect-letter-facts.ts';
 import { composeLetter } from './compose-letter.ts';
 import { hashLetter } from './hash-letter.ts';
-import { isPrintedOnly, listLetters, lockOwnLetter, openLetter, sealLetter } from './letter-records.ts';
+import {
+  isPrintedOnly,
+  listChannels,
+  listLetters,
+  lockOwnLetter,
+  openLetter,
+  sealLetter,
+} from './letter-records.ts';
 import { renderStoredLetter } from './render-stored-letter.ts';
 
 const endpoints = implement(billsContract).$context<EndpointContext>();
@@ -76,6 +83,9 @@ export const writeLetter = endpoints.writeLetter.handler(async ({ input, context
   return present(context, input.id);
 });
 
+const notConfigured = (channel: 'mail' | 'fax') =>
+  new Problem(503, 'NOT_CONFIGURED', channel === 'fax' ? t.faxNotConfigured : t.mailNotConfigured);
+
 /** Approves exactly the letter that was read, by its hash. */
 export const approveLetter = endpoints.approveLetter.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -90,7 +100,7 @@ export const approveLetter = endpoints.approveLetter.handler(async ({ input, con
     const { channel } = input;
     if (channel !== 'print' && isPrintedOnly(row.kind)) throw conflict(t.disputeIsPrinted);
     if (channel === 'fax' && stored.faxNumber === null) throw conflict(t.faxMissing);
-    if (channel !== 'print') context.ports.letters(row.mode === 'production' ? 'production' : 'demo');
+    if (channel !== 'print' && !listChannels(context, row).includes(channel)) throw notConfigured(channel);
     const now = context.clock.now();
     const isPrinted = channel === 'print';
     await tx

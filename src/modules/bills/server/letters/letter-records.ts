@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { factTypes, type Letter } from '#engines/bills/letters/letter.ts';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { billLetters, bills, type LetterState } from '#schema/bills.ts';
-import { notFound } from '#shared/problem.ts';
+import { isNotConfigured, notFound } from '#shared/problem.ts';
+import type { LettersPort } from '#vendors/letters/letters.port.ts';
 import type { LetterView } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
 import { type BillRow, lockOwnBill } from '../bill-records.ts';
@@ -33,6 +35,20 @@ export const isSent = ({ state }: Pick<LetterRow, 'state'>): boolean => sentStat
 
 /** Forms that are handed in online or with the forms of an authority: we can't mail them. */
 export const isPrintedOnly = (kind: string): boolean => kind === 'dispute_estimate';
+
+/** Ways to send this letter that are set up here, besides printing it. */
+export function listChannels(
+  { ports }: Pick<ServerContext, 'ports'>,
+  { kind, mode }: Pick<LetterRow, 'kind' | 'mode'>,
+): LettersPort['channels'] {
+  if (isPrintedOnly(kind)) return [];
+  try {
+    return ports.letters(mode === 'production' ? 'production' : 'demo').channels;
+  } catch (error) {
+    if (isNotConfigured(error)) return [];
+    throw error;
+  }
+}
 
 export const listLetters = (orm: Orm, billId: string): Promise<LetterRow[]> =>
   orm
@@ -106,8 +122,12 @@ const typeOf = (fact: string): LetterView['missing'][number]['type'] => {
   return Object.hasOwn(factTypes, fact) ? factTypes[fact as keyof typeof factTypes] : 'elsewhere';
 };
 
-export function presentLetter(keys: DataKeys, row: LetterRow): LetterView {
-  const { letter, faxNumber } = openLetter(keys, row);
+export function presentLetter(
+  context: Pick<ServerContext, 'ports' | 'dataKeys'>,
+  row: LetterRow,
+): LetterView {
+  const { letter, faxNumber } = openLetter(context.dataKeys, row);
+  const channels = listChannels(context, row);
   const subject = letter.blocks.find(({ kind }) => kind === 'subject');
   return {
     id: row.id,
@@ -117,8 +137,8 @@ export function presentLetter(keys: DataKeys, row: LetterRow): LetterView {
     state: row.state,
     channel: row.channel,
     recipient: readRecipient(letter).name,
-    canMail: !isPrintedOnly(row.kind),
-    canFax: faxNumber !== null,
+    canMail: channels.includes('mail'),
+    canFax: faxNumber !== null && channels.includes('fax'),
     paragraphs: readParagraphs(letter),
     missing: letter.missing.map(({ fact, question }) => ({ fact, question, type: typeOf(fact) })),
     sha256: row.sha256,

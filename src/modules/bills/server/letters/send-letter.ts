@@ -9,7 +9,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { billLetters, bills } from '#schema/bills.ts';
 import type { Mode } from '#shared/mode.ts';
 import { isNotConfigured } from '#shared/problem.ts';
-import type { LettersPort } from '#vendors/letters/letters.port.ts';
+import { LetterRefused, type LettersPort } from '#vendors/letters/letters.port.ts';
 import * as t from '../../bills.words.ts';
 import { type LetterRow, openLetter, readRecipient } from './letter-records.ts';
 import { renderStoredLetter } from './render-stored-letter.ts';
@@ -49,12 +49,24 @@ async function handOver(context: ServerContext, row: LetterRow, port: LettersPor
     .update(billLetters)
     .set({ state: 'sending', updatedAt: context.clock.now() })
     .where(and(eq(billLetters.id, row.id), eq(billLetters.state, 'approved')));
-  const { vendorLetterId } = await port.send({
+  const outgoing = {
     key: row.id,
     channel,
     to: channel === 'fax' ? { faxNumber: faxNumber ?? '' } : readRecipient(letter),
     pdf: await renderStoredLetter(context, row),
+  } as const;
+  const sentAs = await port.send(outgoing).catch((error: unknown) => {
+    if (error instanceof LetterRefused || isNotConfigured(error)) return error as Error;
+    throw error;
   });
+  if (sentAs instanceof Error)
+    return finish(
+      context,
+      row,
+      'failed',
+      sentAs instanceof LetterRefused ? sentAs.message : t.lettersNotConfigured,
+    );
+  const { vendorLetterId } = sentAs;
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const [sent] = await tx

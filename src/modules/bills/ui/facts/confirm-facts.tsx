@@ -45,7 +45,8 @@ export function ConfirmFacts({ bill }: { bill: BillView }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        save.start(true);
+        // A denial alone has no charges to check.
+        save.start(paper !== null);
       }}
     >
       {paper && (
@@ -73,10 +74,14 @@ export function ConfirmFacts({ bill }: { bill: BillView }) {
       )}
       <div className={classes.bar}>
         <p className={classes.fee}>
-          {bill.review === null ? t.feeBefore({ fee: bill.fee.explanation }) : t.againFree}
+          {!paper
+            ? t.denialOnly
+            : bill.review === null
+              ? t.feeBefore({ fee: bill.fee.explanation })
+              : t.againFree}
         </p>
         <Button type="submit" loading={save.isPending}>
-          {bill.review === null ? t.confirmAndCheck : t.checkAgain}
+          {!paper ? t.confirmDenial : bill.review === null ? t.confirmAndCheck : t.checkAgain}
         </Button>
       </div>
     </form>

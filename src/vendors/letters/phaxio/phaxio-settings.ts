@@ -1,0 +1,6 @@
+export type PhaxioSettings = {
+  apiKey: string;
+  apiSecret: string;
+  /** Without a trailing slash. */
+  baseUrl: string;
+};
