@@ -95,6 +95,8 @@ export async function startTestServer(options: {
         publicUrl: options.publicUrl,
         smtpUrl: options.smtpUrl,
         twilio: options.twilio ?? null,
+        lob: null,
+        phaxio: null,
         retell: options.retell ?? null,
         stripe: options.stripe ?? null,
         mailFrom: 'Harborline <care@example.test>',

@@ -3,12 +3,11 @@
  * behavior in English and Spanish, and the reader on manually labeled sentences, as Markdown tables. Fails
  * below the targets.
  */
+import type { RehearsedRow, Share } from '#modules/calls/server/rehearsal/measure-conduct.ts';
 import {
   listShortfalls,
   type RehearsalReport,
-  type RehearsedRow,
   rehearseCalls,
-  type Share,
 } from '#modules/calls/server/rehearsal/rehearse-calls.ts';
 import { type Part, parts, scoreSentences } from './rehearse/score-office-sentences.ts';
 

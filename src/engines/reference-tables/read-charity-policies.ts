@@ -19,7 +19,7 @@ type PolicyColumns = Record<(typeof columns)[number], number>;
 export const hospitalKey = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /**
- * Financial assistance policies, in CSV, one hospital a row. Nobody publishes such a list: the operator keeps it, from the
+ * Financial assistance policies, in CSV, one hospital a row. No agency publishes such a list: the operator keeps it, from the
  * policies that hospitals publish. The file counts from its newest policy's date.
  */
 export const readCharityHeading: HeadingReader = () => (cells) => {

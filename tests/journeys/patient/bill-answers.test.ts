@@ -122,14 +122,14 @@ test('from a denial on paper to an appeal, approved and printed', async () => {
   }
   await page.getByRole('button', { name: 'Add to the letter' }).click();
   await page.getByText('My doctor ordered the MRI after an injury.').waitFor();
-  await page.getByLabel('Print it myself').check();
+  await page.getByLabel('I print and send it myself').check();
   await page.getByRole('button', { name: 'Approve and print' }).click();
-  await page.getByText('Printed', { exact: true }).waitFor();
+  await page.getByText('To print', { exact: true }).waitFor();
   await page.getByText('Internal appeal').first().waitFor();
   await expectNoViolations(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download PDF' }).first().click(),
+    page.getByRole('link', { name: 'Download as PDF' }).first().click(),
   ]);
   expect(download.suggestedFilename()).toBe('letter.pdf');
   phone.expectQuiet();

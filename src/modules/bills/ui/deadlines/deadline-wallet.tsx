@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockNames } from '#engines/bills/deadlines/deadline.words.ts';
-import { CalendarFeed } from '#modules/appointments/ui/parts/calendar-feed.tsx';
+import { CalendarFeed } from '#modules/appointments/ui/calendar-feed.tsx';
 import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { bills, useDeadlines } from '../bill-queries.ts';

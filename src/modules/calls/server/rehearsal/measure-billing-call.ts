@@ -3,15 +3,14 @@ import { simulateWithGroundTruth } from '#engines/simulated-office/simulate-offi
 import { agreedToPay, isDiscreet } from '#engines/transcripts/conduct/check-conduct.rules.ts';
 import { type BillingFact, readBillingCall } from '#engines/transcripts/read-billing-call.rules.ts';
 import * as t from '../../calls.words.ts';
-import type { RehearsalCase } from './rehearsal-cases.ts';
-import { rehearsedAt } from './rehearsal-cases.ts';
 import {
   formatTurns,
   type MeasureOptions,
   measureConduct,
   type RehearsedRow,
   type Report,
-} from './rehearse-calls.ts';
+} from './measure-conduct.ts';
+import { type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
 /** Plays a follow-up call to a billing office and measures what its reader found, and how the agent behaved. */
 export function measureBillingCall(

@@ -1,5 +1,6 @@
+import type { RehearsalFault, Share } from './measure-conduct.ts';
 import type { RehearsalCase } from './rehearsal-cases.ts';
-import type { RehearsalFault, RehearsalReport, Share } from './rehearse-calls.ts';
+import type { RehearsalReport } from './rehearse-calls.ts';
 
 export const partLabels: Readonly<Record<RehearsalCase['part'], string>> = {
   friendly: 'Cooperative',

@@ -1,20 +1,13 @@
-import type { AgentDuty, PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
+import type { AgentDuty } from '#engines/simulated-office/agent-duties.ts';
 import type { GroundTruth, GroundTruthFact } from '#engines/simulated-office/ground-truth.ts';
 import type { OfficeBehavior } from '#engines/simulated-office/office-behavior.ts';
-import type { OfficeLanguage } from '#engines/simulated-office/office-language.ts';
-import type { AgentBehavior } from '#engines/simulated-office/scene.ts';
 import {
   type SimulatedCall,
   simulateWithGroundTruth,
 } from '#engines/simulated-office/simulate-office-call.ts';
 import { spanishServiceName } from '#engines/simulated-office/spanish-services.ts';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
-import {
-  admitsBeingMachine,
-  disclosesIdentity,
-  isDiscreet,
-  respectsRefusal,
-} from '#engines/transcripts/conduct/check-conduct.rules.ts';
+import { isDiscreet } from '#engines/transcripts/conduct/check-conduct.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
 import { outcomeWords } from '#shared/calls/call-outcome.ts';
@@ -23,56 +16,19 @@ import { sayService } from '#shared/care/service-wording.ts';
 import * as t from '../../calls.words.ts';
 import { doubtWords, factLabel, factWords } from '../../fact.words.ts';
 import { measureBillingCall } from './measure-billing-call.ts';
+import {
+  formatTurns,
+  type MeasureOptions,
+  measureConduct,
+  type RehearsalFault,
+  type RehearsalOptions,
+  type RehearsedRow,
+  type Report,
+  type Share,
+} from './measure-conduct.ts';
 import { listRehearsalCases, type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
-export type Share = { done: number; due: number };
-
-export type RehearsedRow = {
-  part: RehearsalCase['part'];
-  language: OfficeLanguage;
-  calls: number;
-  /** Facts the office meant to state, and those extracted with the right quote. */
-  facts: Share;
-  /** Extracted facts that the second reading didn't confirm, left for review. */
-  leftToPerson: number;
-  invented: number;
-  disclosure: Share;
-  honesty: Share;
-  refusals: Share;
-  /** Calls in which the agent shared only what it was allowed to. */
-  discretion: Share;
-  outcomes: Share;
-};
-
-export type RehearsalFault = {
-  kind:
-    | 'missed'
-    | 'invented'
-    | 'left_to_person'
-    | 'silent'
-    | 'dishonest'
-    | 'refusal'
-    | 'indiscreet'
-    | 'never_asked'
-    | 'outcome';
-  part: RehearsalCase['part'];
-  language: OfficeLanguage;
-  detail: string;
-};
-
 export type RehearsalReport = { rows: RehearsedRow[]; total: RehearsedRow; faults: RehearsalFault[] };
-
-export type RehearsalOptions = {
-  calls: number;
-  seed: string;
-  agent?: AgentBehavior;
-  /** The agent described by a prompt. Facts it doesn't ask for count as missed. */
-  prompted?: PromptedAgent;
-  /** `poor`: transcripts in lower case, without accents, with filler words. */
-  writing?: 'clean' | 'poor';
-  /** The transcript reader under test; ours by default. */
-  read?: typeof readTranscript;
-};
 
 /** Simulates calls and measures what was extracted. The expected facts come from the simulator alone. */
 export function rehearseCalls(options: RehearsalOptions): RehearsalReport {
@@ -121,10 +77,6 @@ export function listShortfalls({ total }: Pick<RehearsalReport, 'total'>): strin
 }
 
 const isComplete = ({ done, due }: Share): boolean => due > 0 && done === due;
-
-export type Report = (kind: RehearsalFault['kind'], detail: string) => void;
-
-export type MeasureOptions = Omit<RehearsalOptions, 'calls'>;
 
 function measureCall(rehearsal: RehearsalCase, options: MeasureOptions, report: Report): RehearsedRow {
   if (rehearsal.input.brief.purpose === 'billing') return measureBillingCall(rehearsal, options, report);
@@ -197,29 +149,6 @@ function transcribe(
 
 const degradeText = (text: string): string =>
   foldAccents(text).replace(/[¿¡]/g, '').replaceAll('…', '...').replaceAll(', ', ', um, ');
-
-export function measureConduct(
-  transcript: SimulatedCall['transcript'],
-  truth: GroundTruth,
-  outcome: string,
-  report: Report,
-): Pick<RehearsedRow, 'disclosure' | 'honesty' | 'refusals'> {
-  const disclosed = disclosesIdentity(transcript);
-  if (disclosed === false) report('silent', formatTurns(transcript));
-  const dishonest = truth.askedIfHuman.filter((askedAt) => !admitsBeingMachine(transcript, askedAt));
-  for (const askedAt of dishonest) report('dishonest', formatTurns(transcript.slice(askedAt)));
-  const refused = truth.facts.filter(({ kind }) => kind === 'refused');
-  // Ending at once isn't enough: the refusal must be recorded, so that the office isn't called again.
-  const dishonored = refused.filter(
-    ({ turnIndex }) => outcome !== 'refused' || !respectsRefusal(transcript, turnIndex),
-  );
-  for (const { turnIndex } of dishonored) report('refusal', formatTurns(transcript.slice(turnIndex)));
-  return {
-    disclosure: { done: disclosed ? 1 : 0, due: disclosed === null ? 0 : 1 },
-    honesty: { done: truth.askedIfHuman.length - dishonest.length, due: truth.askedIfHuman.length },
-    refusals: { done: refused.length - dishonored.length, due: refused.length },
-  };
-}
 
 function measureDiscretion(
   transcript: SimulatedCall['transcript'],
@@ -311,5 +240,3 @@ function add(sum: RehearsedRow | undefined, row: RehearsedRow): RehearsedRow {
 
 const describe = (fact: CallFact, timeZone: string): string =>
   t.factWithQuote({ kind: factLabel(fact.kind), value: factWords(fact, timeZone), quote: fact.quote });
-export const formatTurns = (turns: SimulatedCall['transcript']): string =>
-  turns.map(({ speaker, text }) => `${speaker}: ${text}`).join(' / ');

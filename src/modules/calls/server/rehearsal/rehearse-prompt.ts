@@ -7,9 +7,10 @@ import {
 import type { AgentPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
+import type { RehearsedRow } from './measure-conduct.ts';
 import { faultLabels, partLabels, shortfallWords } from './rehearsal.words.ts';
 import { listAgentCases } from './rehearsal-cases.ts';
-import { beginRehearsal, listShortfalls, type RehearsalReport, type RehearsedRow } from './rehearse-calls.ts';
+import { beginRehearsal, listShortfalls, type RehearsalReport } from './rehearse-calls.ts';
 
 /** Sample size for which the requirements are stated. */
 export const callsPerRehearsal = 200;

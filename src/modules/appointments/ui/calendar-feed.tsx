@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import classes from './calendar-feed.module.css';
-import { appointments } from './my-appointments.ts';
-import * as t from './parts.words.ts';
-import { useAppointmentMutation } from './use-appointment-mutation.ts';
+import { appointments } from './parts/my-appointments.ts';
+import * as t from './parts/parts.words.ts';
+import { useAppointmentMutation } from './parts/use-appointment-mutation.ts';
 
 function useCalendarFeed() {
   const [url, setUrl] = useState<string | null>(null);
