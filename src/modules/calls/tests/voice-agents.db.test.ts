@@ -237,7 +237,7 @@ forEachBackend((backend) => {
     );
     expect(cleaned.body.removed).toEqual([]);
     expect(cleaned.body.leftAlone).toMatchObject([{ name: 'Pizza orders' }]);
-    expect(await vendor.listAgents()).toHaveLength(3);
+    expect(await vendor.listAgents()).toHaveLength(4);
     const call = await admin.post('/api/admin/test-call', { agentId: shown?.id, toNumber: '8135550123' });
     expect(call.status).toBe(409);
     expect((await reread(agent)).liveVersion).toBe(1);
@@ -257,7 +257,7 @@ forEachBackend((backend) => {
     const cleaned = await admin.post<{ removed: { retellAgentId: string }[] }>('/api/admin/cleanup-agents');
     expect(cleaned.body.removed).toMatchObject([{ retellAgentId: copy.agentId }]);
     expect((await vendor.listAgents()).map(({ agentId }) => agentId)).toContain(agent.retellAgentId);
-    expect(await vendor.listAgents()).toHaveLength(2);
+    expect(await vendor.listAgents()).toHaveLength(3);
   });
 
   test('an agent removed at the vendor becomes inactive, and seeding creates a new one', async () => {
@@ -270,7 +270,7 @@ forEachBackend((backend) => {
     expect((await update(agent, { generalPrompt: 'x' })).status).toBe(409);
     await seedAgents(admin);
     const active = (await listAgents(admin)).filter(({ isActive }) => isActive);
-    expect(active.map(({ liveVersion }) => liveVersion)).toEqual([1, 1]);
+    expect(active.map(({ liveVersion }) => liveVersion)).toEqual([1, 1, 1]);
   });
 
   test('a draft at the vendor is listed, and rehearsed only on request', async () => {
@@ -418,8 +418,8 @@ forEachBackend((backend) => {
       refusal,
     );
     await expect(orm.execute(sql`delete from voice_agent_versions`)).rejects.toSatisfy(refusal);
-    expect(await orm.$count(voiceAgentVersions)).toBe(2);
-    expect(await orm.$count(voiceAgents)).toBe(2);
+    expect(await orm.$count(voiceAgentVersions)).toBe(3);
+    expect(await orm.$count(voiceAgents)).toBe(3);
   });
 
   test('production without a key shows Not Configured, and its buttons say so', async () => {
