@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { addDays } from '#shared/time/add-days.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import type { DeadlineView } from '../bills.contract.ts';
+import type { BillNeedingYou, DeadlineView } from '../bills.contract.ts';
 import { easternToday } from '../server/deadlines/deadline-endpoints.ts';
 import { remindOfDeadlines } from '../server/deadlines/remind-of-deadlines.ts';
 
@@ -53,9 +53,16 @@ forEachBackend((backend) => {
     const inbox = await rosa.get<{ entries: { title: string }[] }>('/api/inbox');
     expect(inbox.body.entries.filter(({ title }) => title === 'A deadline is near')).toHaveLength(1);
     expect(inbox.text).not.toContain('Knee');
+    // On the dashboard, which only its owner sees.
+    const needing = async () =>
+      (await rosa.get<{ bills: BillNeedingYou[] }>('/api/bills-needing-you')).body.bills;
+    expect(await needing()).toEqual([
+      { id, billId: null, name: 'Knee surgery denial', need: 'deadline', dueOn: soon },
+    ]);
 
     await rosa.post(`/api/deadlines/${id}/settle`, { state: 'done' });
     expect((await eventsBehind(path)).events).toEqual([]);
+    expect(await needing()).toEqual([]);
     await rosa.post(`/api/deadlines/${id}/settle`, { state: 'open' });
     expect((await eventsBehind(path)).events).toHaveLength(1);
   });

@@ -92,8 +92,8 @@ forEachBackend((backend) => {
 
   test('creating, updating and publishing agents sends the requests the vendor documents', async () => {
     const [agent] = await seedAgents(admin);
-    expect(requestsTo('/create-agent')).toHaveLength(2);
-    expect(requestsTo('/publish-agent')).toHaveLength(2);
+    expect(requestsTo('/create-agent')).toHaveLength(3);
+    expect(requestsTo('/publish-agent')).toHaveLength(3);
     const generalPrompt = `${agent?.prompt}\n\nSpeak slowly.`;
     await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
       generalPrompt,
@@ -164,7 +164,7 @@ forEachBackend((backend) => {
     await waitFor(
       'version 1 to be live',
       () => server.database.orm.select().from(voiceAgentVersions),
-      (versions) => versions.filter(({ state }) => state === 'live').length === 2,
+      (versions) => versions.filter(({ state }) => state === 'live').length === 3,
     );
     expect((await listAgents(admin))[0]).toMatchObject({ liveVersion: 1 });
   });
@@ -177,10 +177,10 @@ forEachBackend((backend) => {
       `update voice_agents set created_at = created_at - interval '1 minute'`,
     );
     const agents = await seedAgents(admin);
-    expect(agents.map(({ liveVersion }) => liveVersion)).toEqual([1, 1]);
+    expect(agents.map(({ liveVersion }) => liveVersion)).toEqual([1, 1, 1]);
     const status = (await admin.get<AgentStatus>('/api/admin/retell-status')).body;
     expect(status).toMatchObject({ configured: true, simulated: false });
-    expect(status.agents).toHaveLength(2);
+    expect(status.agents).toHaveLength(3);
   });
 
   test('an unreachable vendor is a state to show, not an error', async () => {
