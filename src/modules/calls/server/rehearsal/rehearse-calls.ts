@@ -1,4 +1,4 @@
-import type { AgentDuty } from '#engines/simulated-office/agent-duties.ts';
+import type { AgentDuty, PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
 import type { GroundTruth, GroundTruthFact } from '#engines/simulated-office/ground-truth.ts';
 import type { OfficeBehavior } from '#engines/simulated-office/office-behavior.ts';
 import {
