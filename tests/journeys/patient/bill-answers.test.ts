@@ -125,7 +125,7 @@ test('from a denial on paper to an appeal, approved and printed', async () => {
   await page.getByLabel('I print and send it myself').check();
   await page.getByRole('button', { name: 'Approve and print' }).click();
   await page.getByText('To print', { exact: true }).waitFor();
-  await page.getByText('Internal appeal').first().waitFor();
+  await page.getByText('Appeal to your plan').first().waitFor();
   await expectNoViolations(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
