@@ -141,6 +141,8 @@ export function readTables(rows: readonly Row[], reference: string | null): Tabl
     for (const line of lines) {
       joinWrappedDate(line);
       joinNarrowDate(line);
+      repairDate(line);
+      repairDrugCode(line);
       takeCodeInWords(line);
       takeModifiersInWords(line);
     }
@@ -200,6 +202,29 @@ function joinNarrowDate(line: TableLine): void {
     line.description = line.description.filter((box) => !used.includes(box));
     return;
   }
+}
+
+/** `7122/2026`: the recognizer took a slash for a 1. */
+function repairDate(line: TableLine): void {
+  const [start] = line.row.boxes;
+  if (line.date || !start || start.word.confidence === 1) return;
+  const [, month, day, year] = /^(\d{1,2})1(\d{2})\/(\d{4})$/.exec(start.word.text) ?? [];
+  const date = month ? readDate(`${month}/${day}/${year}`) : null;
+  if (!date) return;
+  const { x0, x1, word } = start;
+  line.date = { boxes: [start], text: word.text, x0, x1, amount: null, date };
+  line.description = line.description.filter((box) => box !== start);
+}
+
+/** Revenue codes of drugs, whose codes start with a letter. */
+const drugRevenue = /^0(?:25\d|63\d)$/;
+
+/** `32405` with the revenue code of a drug: the recognizer took the J for a 3. */
+function repairDrugCode({ code, revenueCode }: TableLine): void {
+  if (!code || !drugRevenue.test(revenueCode?.value ?? '') || !/^3\d{4}$/.test(code.code)) return;
+  if (code.boxes.every(({ word }) => word.confidence === 1)) return;
+  code.code = `J${code.code.slice(1)}`;
+  code.isCorrected = true;
 }
 
 /** Modifiers under their code. */
