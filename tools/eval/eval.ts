@@ -8,7 +8,7 @@
  * `npm run tool eval -- bills-reading [--papers 3]`: how well bills, EOBs, estimates and letters are read from PDFs, page
  * images and photos; see eval/bills/print-bills-reading.ts.
  * `npm run tool eval -- bills-corpus [tune|held-out] [--errors]`: the same on papers in the layouts of many providers and
- * insurers, with keys by hand; see eval/bills/print-corpus-papers.ts.
+ * insurers, with keys that a person wrote; see eval/bills/print-corpus-papers.ts.
  * `npm run tool eval -- bills [--errors]`: bill review on generated bills with planted faults and on clean ones.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type GrayImage, toGray } from '#shared/pages/image/gray-image.ts';
 import type { Word } from '#shared/pages/page.ts';
 import { isUsableText, wordsOfText } from '#shared/pages/text-layer.ts';
@@ -21,29 +21,29 @@ export type PdfPage = {
 
 export type Pdf = { pageCount: number; openPage(page: number): Promise<PdfPage>; close(): Promise<void> };
 
-let canvasFactory: Awaited<ReturnType<typeof createIsomorphicCanvasFactory>> | undefined;
+const require = createRequire(import.meta.url);
+/** Decoders of scans as JPEG 2000, JBIG2 and fax. */
+const wasmUrl = join(dirname(require.resolve('pdfjs-dist/package.json')), 'wasm/');
 
-async function prepareCanvas() {
-  if (canvasFactory) return canvasFactory;
-  const fonts = createRequire(import.meta.url).resolve('@embedpdf/fonts-latin');
-  // For PDFs that name a standard font without embedding it, on servers without fonts.
+/** For PDFs that name a standard font without embedding it, on servers without fonts. */
+function registerFonts(): void {
+  const fonts = require.resolve('@embedpdf/fonts-latin');
   for (const name of ['Helvetica', 'Arial', 'Times New Roman', 'sans-serif'])
     if (!GlobalFonts.has(name))
       GlobalFonts.registerFromPath(join(fonts, '../../fonts/NotoSans-Regular.ttf'), name);
-  canvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'));
-  return canvasFactory;
 }
 
 /** Throws `UnreadableFile`. Scripts in the file never run. */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
-  const CanvasFactory = await prepareCanvas();
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
-    CanvasFactory,
+  registerFonts();
+  const pdf = await getDocument({
+    data: new Uint8Array(bytes),
+    wasmUrl,
     disableFontFace: true,
     enableXfa: false,
     maxImageSize: maxImagePixels,
-    verbosity: 0,
-  }).catch((error: unknown) => {
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise.catch((error: unknown) => {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     throw new UnreadableFile(isLocked ? 'password_protected' : 'damaged');
   });

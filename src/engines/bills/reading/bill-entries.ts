@@ -1,8 +1,7 @@
 import type { Row } from '#shared/pages/rows.ts';
 import { amountValue } from './field-values.ts';
 import { findFields } from './find-field.ts';
-import type { Table, TableLine } from './read-table.ts';
-import { wordsOfLine } from './read-table.ts';
+import { type Table, type TableLine, wordsOfLine } from './table-line.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import type { Token } from './tokens.ts';

@@ -3,7 +3,7 @@ import { type Entry, isMultiple } from './bill-entries.ts';
 import { dollars } from './bill-totals.ts';
 import { chooseBySum } from './choose-readings.ts';
 import type { Paper } from './paper.ts';
-import { descriptionOf, wordsOfLine } from './read-table.ts';
+import { descriptionOf, wordsOfLine } from './table-line.ts';
 import * as labels from './terms/labels.ts';
 import type { Token } from './tokens.ts';
 

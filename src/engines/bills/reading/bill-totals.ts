@@ -5,8 +5,8 @@ import { chooseBySum, type Printed } from './choose-readings.ts';
 import { amountValue } from './field-values.ts';
 import { type Found, findFields } from './find-field.ts';
 import type { Paper } from './paper.ts';
-import type { Table, TableLine } from './read-table.ts';
 import { foundIn, sumColumns } from './sum-columns.ts';
+import type { Table, TableLine } from './table-line.ts';
 import * as labels from './terms/labels.ts';
 
 const names = ['chargesCents', 'paymentsCents', 'adjustmentsCents', 'balanceCents'] as const;

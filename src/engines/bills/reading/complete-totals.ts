@@ -3,8 +3,9 @@ import type { BillPayment, BillTotals } from '../bill.ts';
 import type { Entry } from './bill-entries.ts';
 import { balances } from './bill-totals.ts';
 import type { Paper } from './paper.ts';
-import { readLine, type Table } from './read-table.ts';
+import { readLine } from './read-line.ts';
 import { sumColumns } from './sum-columns.ts';
+import type { Table } from './table-line.ts';
 import * as labels from './terms/labels.ts';
 import { type Token, tokensOf } from './tokens.ts';
 

@@ -31,12 +31,14 @@ const brands = /^(?:aetna|cigna|humana|anthem|kaiser permanente|oscar)$/;
 const isGeneric =
   /^(?:(?:health|the|your|our|my)? ?(?:plan|health|benefits?|insurance|mutual|assurance|administrators?|medical|care|center|group|provider))$/;
 
+const heightOf = (boxes: readonly Box[]): number => Math.max(0, ...boxes.map(({ y0, y1 }) => y1 - y0));
+
 type Named = Found<string> & { score: number; row: Row };
 
 /** Names of companies at the top of the first page or after one of the labels, best first. */
 export function findCompanies(rows: readonly Row[], words: RegExp, labels: readonly string[]): Named[] {
   const firstPage = rows.filter(({ page }) => page === rows[0]?.page);
-  const usualSize = median(rows.map(({ size }) => size)) || 1;
+  const usualSize = median(rows.map(({ boxes }) => heightOf(boxes))) || 1;
   const names: Named[] = [];
   for (const [at, row] of firstPage.slice(0, 14).entries()) {
     for (const [place, start] of cellsOf(row, 0.8).entries()) {
@@ -58,7 +60,7 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
         (/\d/.test(text) && street.test(plain))
       )
         continue;
-      const height = Math.max(...cell.map(({ y1, y0 }) => y1 - y0));
+      const height = heightOf(cell);
       if (words.test(plain) === false && (at > 2 || height < usualSize * 1.2)) continue;
       const score =
         (words.test(plain) ? 1 : 0) +
@@ -83,12 +85,12 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
 /** The rest of a name in large letters that continues below. Rows of a column beside it can stand between. */
 function wrappedPart(cell: readonly Box[], following: readonly Row[], usualSize: number): Box[] {
   const first = cell[0] as Box;
-  const height = Math.max(...cell.map(({ y0, y1 }) => y1 - y0));
+  const height = heightOf(cell);
   if (height < usualSize * 1.25) return [];
   for (const row of following) {
     const below = cellsOf(row, 1.1).find(([start]) => Math.abs((start?.x0 ?? 9) - first.x0) < height * 0.6);
     if (!below) continue;
-    const belowHeight = Math.max(...below.map(({ y0, y1 }) => y1 - y0));
+    const belowHeight = heightOf(below);
     const isSameLetter = Math.abs(belowHeight / height - 1) < 0.35 && belowHeight > usualSize * 1.15;
     const gap = (below[0] as Box).y0 - Math.max(...cell.map(({ y1 }) => y1));
     return below.length <= 3 && isSameLetter && gap < height * 0.9 && !titles.test(normalize(textOf(below)))

@@ -19,7 +19,8 @@ import { type Found, findField } from './find-field.ts';
 import { findAddress, findBiller, findPatient, findPhone } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { isDiagnosis } from './read-code.ts';
-import { readTables, type Table } from './read-table.ts';
+import { readTables } from './read-table.ts';
+import type { Table } from './table-line.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate } from './tokens.ts';
 

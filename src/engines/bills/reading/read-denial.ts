@@ -1,12 +1,12 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
 import { dateAlone } from './date-alone.ts';
+import { reasonCodesIn, remarkCodesIn } from './eob-codes.ts';
 import { amountValue, cellValue, dateValue, identifierValue, phoneValue } from './field-values.ts';
 import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
 import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { isProcedure, readProcedure } from './read-code.ts';
-import { reasonCodesIn, remarkCodesIn } from './read-eob.ts';
 import { readTables } from './read-table.ts';
 import type { Denial } from './reading.ts';
 import * as labels from './terms/labels.ts';

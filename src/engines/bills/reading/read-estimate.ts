@@ -7,7 +7,8 @@ import { findField } from './find-field.ts';
 import { findPatient, findProvider } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { rowsOutside } from './read-bill.ts';
-import { descriptionOf, readTables } from './read-table.ts';
+import { readTables } from './read-table.ts';
+import { descriptionOf } from './table-line.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { confidenceOf, placeOf, textOf } from '#shared/pages/rows.ts';
 import { creditColumns } from './bill-entries.ts';
 import type { Printed } from './choose-readings.ts';
 import type { Found } from './find-field.ts';
-import type { Table, TableLine } from './read-table.ts';
+import type { Table, TableLine } from './table-line.ts';
 import * as labels from './terms/labels.ts';
 import type { Token } from './tokens.ts';
 

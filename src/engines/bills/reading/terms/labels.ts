@@ -236,7 +236,7 @@ export const sumWords =
   /\b(?:totals?|sub ?totals?|balance|owed?|amount due|amt due|please remit|please pay|sum of|saldo|adeudado)\b/;
 /** Tests and procedures with such a word. */
 export const sumWordsInServices =
-  /\b(?:knee|hip|shoulder|joint|arthroplasty|body|protein|bilirubin|cholesterol|iron|calcium|testosterone|psa|igg|ige|t3|t4|thyroxine|parenteral|abdominal|hysterectomy|colectomy|care)\b/;
+  /\b(?:knee|hip|shoulder|joint|arthroplasty|protein|bilirubin|cholesterol|iron|calcium|testosterone|psa|igg|ige|t3|t4|thyroxine|parenteral|abdominal|hysterectomy|colectomy)\b/;
 /** Sums of a page, a visit or a section, after which the list goes on. */
 export const groupTotal = new RegExp(
   [

@@ -90,6 +90,8 @@ export const medicalSigns = anyWord(
     'patients?|paciente|hospital|medical|clinic|physicians?|doctor|dr|md|health|provider|cpt|hcpcs',
     'diagnosis|insurance|medicare|medicaid|npi|copay|deductible|emergency|surgery|radiology',
     'salud|miembro|reclamacion|reclamo|proveedor|beneficios|autorizacion|laboratorio|hospitalizacion',
+    'date of service|procedure|cardio[a-z]+|electrocardiogram|echocardiogram|orthop[a-z]+|dent(?:al|ist|istry)|surg[a-z]+',
+    'anesthes[a-z]+|dermatolog[a-z]+|neurolog[a-z]+|urolog[a-z]+|pediatric[a-z]*|oncolog[a-z]+|imaging|dialysis|kidney|mri|x ?rays?',
     'lab(?:oratory)?|visit|ambulance|dental|therapy|medico|clinica|servicios medicos|guarantor',
   ],
   'g',
