@@ -83,7 +83,12 @@ function scoreShape(lines: readonly Line[], text: string, scores: Scores): void 
   const words = lines.reduce((sum, { boxes }) => sum + boxes.length, 0);
   // A card has few words; its terms also stand in letters and on bills.
   if (words > 160) scores.set('insurance_card', (scores.get('insurance_card') ?? 0) * 0.45);
-  else if (words < 110 && (scores.get('insurance_card') ?? 0) >= 4) add(scores, 'insurance_card', 3);
+  else if (
+    words < 110 &&
+    (scores.get('insurance_card') ?? 0) >= 4 &&
+    !/\b(?:dear|estimad[oa]|sincerely|atentamente)\b/.test(text)
+  )
+    add(scores, 'insurance_card', 3);
   // Sections of several kinds together: a summary of everything.
   const sections = [
     /\ballerg|\balergia/,

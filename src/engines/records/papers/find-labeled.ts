@@ -1,7 +1,8 @@
 import { type Box, cellsOf, textOf } from '#shared/pages/rows.ts';
 import type { Line } from './lines.ts';
 
-export type Labeled = { text: string; line: Line; boxes: Box[] };
+/** `label`: the line that the label stands in. */
+export type Labeled = { text: string; line: Line; boxes: Box[]; label: Line };
 
 const startOf = (label: RegExp): RegExp => new RegExp(`(?<![a-z0-9])(?:${label.source})(?![a-z0-9])`);
 
@@ -11,27 +12,35 @@ type Accept = (text: string) => string | null;
 /** The first value beside one of the labels, or under it. `label` is matched over normalized text. */
 export function findLabeled(lines: readonly Line[], label: RegExp, accept: Accept): Labeled | null {
   const pattern = startOf(label);
+  let weaker: Labeled | null = null;
   for (const [at, line] of lines.entries()) {
-    const place = placeOfLabel(line, pattern);
-    if (!place) continue;
-    const found = beside(line, place.last, accept) ?? under(lines, at, place, accept);
-    if (found) return found;
+    for (const place of placesOfLabel(line, pattern)) {
+      const found = beside(line, place.last, accept) ?? under(lines, at, place, accept);
+      if (found && place.startsCell) return { ...found, label: line };
+      if (found) weaker ??= { ...found, label: line };
+    }
   }
-  return null;
+  return weaker;
 }
 
-function placeOfLabel({ row, boxes }: Line, pattern: RegExp): { first: number; last: number } | null {
-  const match = pattern.exec(row.text);
-  if (!match) return null;
-  const first = row.boxAt[match.index];
-  const last = row.boxAt[match.index + match[0].length - 1];
-  if (first === undefined || last === undefined) return null;
-  const [from, to] = [row.boxes[first], row.boxes[last]];
-  if (!from || !to || !boxes.includes(from)) return null;
-  return { first, last };
+type LabelPlace = { first: number; last: number; startsCell: boolean };
+
+function placesOfLabel({ row, boxes }: Line, pattern: RegExp): LabelPlace[] {
+  return [...row.text.matchAll(new RegExp(pattern, 'g'))].flatMap((match) => {
+    const first = row.boxAt[match.index];
+    const last = row.boxAt[match.index + match[0].length - 1];
+    if (match[0] === '' || first === undefined || last === undefined) return [];
+    const from = row.boxes[first] as Box;
+    if (!boxes.includes(from)) return [];
+    const before = row.boxes[first - 1];
+    const startsCell = !before || from.x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text);
+    return [{ first, last, startsCell }];
+  });
 }
 
-function beside({ row, ...line }: Line, last: number, accept: Accept): Labeled | null {
+type Value = Omit<Labeled, 'label'>;
+
+function beside({ row, ...line }: Line, last: number, accept: Accept): Value | null {
   const label = row.boxes[last] as Box;
   // `Name:Maria` in one word.
   const glued = /[:#](\S+)$/.exec(label.word.text)?.[1];
@@ -57,7 +66,7 @@ function under(
   at: number,
   { first, last }: { first: number; last: number },
   accept: Accept,
-): Labeled | null {
+): Value | null {
   const { row } = lines[at] as Line;
   const [x0, x1] = [(row.boxes[first] as Box).x0, (row.boxes[last] as Box).x1];
   for (const below of lines.slice(at + 1, at + 3)) {

@@ -17,6 +17,7 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
       'tarjeta de (?:seguro|identificacion|miembro)',
       'medicare health insurance',
     ),
+    'title',
   ],
   [
     'bill',

@@ -31,8 +31,17 @@ const patientLabel =
 const birthLabel =
   /d ?o ?b|date of birth|birth ?date|birthday|born(?: on)?|(?:fecha )?(?:de )?nacimiento|f(?:echa)? ?(?:de )?nac|fdn|nacid[oa](?: el)?/;
 
+const oneName = (text: string): string | null => new RegExp(`^${nameWord}`, 'u').exec(text)?.[0] ?? null;
+
+/** `Last name: Walker   First name: Grace`. */
+function dividedName(lines: readonly Line[]): string | null {
+  const first = findLabeled(lines, /first name|given names?|nombres?|primer nombre/, oneName)?.text;
+  const last = findLabeled(lines, /last name|surname|family name|apellidos?/, oneName)?.text;
+  return first && last ? `${first} ${last}` : null;
+}
+
 export const subjectOf = (lines: readonly Line[]): Subject => ({
-  name: findLabeled(lines, patientLabel, personName)?.text ?? null,
+  name: dividedName(lines) ?? findLabeled(lines, patientLabel, personName)?.text ?? null,
   dateOfBirth: findLabeled(lines, birthLabel, firstDate)?.text ?? null,
 });
 
@@ -44,11 +53,13 @@ const dateLabels: readonly RegExp[] = [
 ];
 
 /** The date of what the paper is about, before the date it was printed; never a birth date. */
-export function paperDate(lines: readonly Line[]): Labeled | null {
-  const usable = lines.map((line) => line);
+export function paperDate(lines: readonly Line[], kind: DocumentKind): Labeled | null {
+  if (kind === 'insurance_card') return null;
   for (const label of dateLabels) {
+    // Vaccines have dates of their own.
+    if (kind === 'vaccine_record' && label === dateLabels[3]) return null;
     const found = findLabeled(
-      usable.filter(
+      lines.filter(
         ({ plain }) =>
           label !== dateLabels[3] ||
           !/\b(?:birth|nacimiento|dob|due|next|effective|expir\w+|vencimiento|proxima)\b/.test(plain),

@@ -11,6 +11,7 @@ export class PaperReading {
   readonly date: string | null;
   readonly facts: ReadFact[] = [];
   readonly #left: Left[] = [];
+  readonly #used = new Set<Line['row']>();
   /** Lines that say what the paper is: title, letterhead. */
   readonly #known: ReadonlySet<Line['row']>;
 
@@ -40,10 +41,16 @@ export class PaperReading {
     if (!this.#known.has(line.row) && !isFurniture(line)) this.#left.push({ line, heading, why });
   }
 
+  /** A line whose words became a fact together with others. */
+  use(line: Line): void {
+    this.#used.add(line.row);
+  }
+
   /** Lines that follow one another are one entry. */
   notUnderstood(): NotUnderstood[] {
     const entries: (NotUnderstood & { last: Line })[] = [];
     for (const { line, heading, why } of this.#left) {
+      if (this.#used.has(line.row)) continue;
       const entry = entries.at(-1);
       const isNext =
         entry &&

@@ -72,10 +72,12 @@ export const sectionOfHeading = (plain: string): PaperSection | null =>
 
 export type SectionLine = { line: Line; section: PaperSection | null; heading: string };
 
-type State = { section: PaperSection | null; heading: string; isInline?: boolean };
-
-/** `Provider: …`: a label starts something else after a heading and its words on one line. */
-const labelStart = /^[\p{L}][\p{L}\s/()'.-]{1,34}:/u;
+type State = {
+  section: PaperSection | null;
+  heading: string;
+  /** Where the words beside an inline heading start: only lines that are indented as far go on with them. */
+  indent?: number;
+};
 
 /** Every line with the section it stands in; headings themselves are left out. Columns are read one after the other. */
 export function divideIntoSections(lines: readonly Line[], first: PaperSection | null): SectionLine[] {
@@ -102,11 +104,13 @@ export function divideIntoSections(lines: readonly Line[], first: PaperSection |
     }
     const opened = openSection(line);
     if (opened) {
-      state = { section: opened.section, heading: opened.heading, isInline: opened.rest !== null };
+      state = { section: opened.section, heading: opened.heading };
+      if (opened.rest) state.indent = opened.rest.boxes[0]?.x0 ?? 1;
       if (opened.rest) divided.push({ line: opened.rest, section: opened.section, heading: opened.heading });
       continue;
     }
-    if (state.isInline && labelStart.test(line.text)) state = { section: first, heading: '' };
+    if (state.indent !== undefined && (line.boxes[0]?.x0 ?? 0) < state.indent - line.row.size)
+      state = { section: first, heading: '' };
     divided.push({ line, section: state.section, heading: state.heading });
   }
   return divided;

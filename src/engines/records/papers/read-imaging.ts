@@ -1,4 +1,5 @@
 import { findLabeled } from './find-labeled.ts';
+import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
 import type { PaperReading } from './paper-reading.ts';
 
@@ -10,11 +11,8 @@ const modality =
 const longest = 2_000;
 
 /** The exam with what the radiologist concluded, in the report's own words. */
-export function readImaging(
-  lines: readonly Line[],
-  impression: readonly Line[],
-  reading: PaperReading,
-): void {
+export function readImaging(lines: readonly Line[], section: readonly Line[], reading: PaperReading): void {
+  const impression = section.filter((line) => !isFurniture(line));
   const labeled = findLabeled(lines, examLabel, (text) =>
     /\p{L}{2}/u.test(text) && text.length <= 120 ? text : null,
   );
@@ -29,6 +27,8 @@ export function readImaging(
     for (const line of impression) reading.leave(line, 'Impression', 'no_name');
     return;
   }
+  const label = labeled?.label ?? titled;
+  if (label) reading.use(label);
   reading.add(
     {
       kind: 'result',

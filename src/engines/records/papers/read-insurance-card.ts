@@ -105,7 +105,7 @@ export function readInsuranceCard(lines: readonly Line[]): ReadCard | null {
   return {
     fact,
     sources: places.map((line) => sourceOf([line])),
-    used: new Set(places.map(({ row }) => row)),
+    used: new Set([...places, ...parts.map(({ label }) => label)].map(({ row }) => row)),
   };
 }
 

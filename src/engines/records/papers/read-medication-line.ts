@@ -10,7 +10,7 @@ const strength = new RegExp(
 const form =
   /^[\s,]*(?:(?:extended|delayed|immediate)[- ]release|liberaci[oó]n prolongada|ER|XR|XL|SR|CR|DR|EC|ODT|HFA|oral|chewable|film[- ]coated)?[\s,]*(?:tablets?|tabs?\b|capsules?|caps?\b|pills?|solution|suspension|syrup|cream|ointment|gel|lotion|inhaler|aerosol|injection|pen|patch(?:es)?|drops?|spray|powder|suppositor(?:y|ies)|tabletas?|c[aá]psulas?|pastillas?|comprimidos?|jarabe|soluci[oó]n|suspensi[oó]n|crema|ung[uü]ento|inhalador|inyecci[oó]n|parches?|gotas)\b(?:\s+(?:ER|XR|SR|extended[- ]release))?/i;
 const directions =
-  /\b(?:take|takes|taking|inject|apply|use[sd]?|inhale|instill|place|chew|dissolve|give|drink|swish|insert|tom[ae]r?|aplicar?|aplique|inyect\w+|us[ae]r?|inhal[ae]r?|ponga|coloque|mastique|ingerir|administr\w+|\d+(?:\s?[-–]\s?\d+)?\s?(?:tab|tablet|cap|capsule|pill|puff|spray|drop|unit|ml|tableta|c[aá]psula|pastilla|gota|comprimido|inhalacion|disparo)\w*|one|two|una?|dos|once|twice|daily|every|each|nightly|weekly|monthly|by mouth|orally|bid|tid|qid|qd|qhs|q\d+h|prn|po\b|as needed|at bedtime|in the (?:morning|evening)|with (?:food|meals)|cada|diari[oa]|al d[ií]a|al acostarse|por (?:la|v[ií]a|boca)|en (?:la|ayunas)|v[ií]a oral|seg[uú]n|si (?:es )?necesari[oa]|con (?:las )?comidas?|antes de|despu[eé]s de)\b/i;
+  /\b(?:take|takes|taking|inject|apply|use[sd]?|inhale|instill|place|chew|dissolve|give|drink|swish|insert|tom[ae]r?|aplicar?|aplique|inyect\w+|us[ae]r?|inhalar|ponga|coloque|mastique|ingerir|administr\w+|\d+(?:\s?[-–]\s?\d+)?\s?(?:tab|tablet|cap|capsule|pill|puff|spray|drop|unit|ml|tableta|c[aá]psula|pastilla|gota|comprimido|inhalacion|disparo)\w*|one|two|una?|dos|once|twice|daily|every|each|nightly|weekly|monthly|by mouth|orally|bid|tid|qid|qd|qhs|q\d+h|prn|po\b|as needed|at bedtime|in the (?:morning|evening)|with (?:food|meals)|cada|diari[oa]|al d[ií]a|al acostarse|por (?:la|v[ií]a|boca)|en (?:la|ayunas)|v[ií]a oral|seg[uú]n|si (?:es )?necesari[oa]|con (?:las )?comidas?|antes de|despu[eé]s de)\b/i;
 const stopped =
   /\b(?:stopped|discontinued|stop taking|no longer taking|do not take|suspendid[oa]|descontinuad[oa]|suspender|dej[ea] de tomar|ya no toma)\b/i;
 const prescribedBy =
@@ -34,7 +34,8 @@ export function readMedicationLine(line: string, status: Medication['status']): 
   const bare = line.replace(bullet, '').trim();
   const prescriber = prescribedBy.exec(bare)?.[1] ?? null;
   const { startedOn, endedOn } = datesOf(bare);
-  const text = withoutLabels(withoutDates(bare.replace(prescribedBy, ' ')));
+  const isStopped = stopped.test(bare);
+  const text = withoutLabels(withoutDates(bare.replace(prescribedBy, ' ').replace(stopped, ' ')));
   if (!/\p{L}{3}/u.test(text) || /[?]$/.test(text)) return null;
   const split = splitName(text);
   if (!split) return directions.exec(text)?.index === 0 ? { dose: text } : null;
@@ -46,7 +47,7 @@ export function readMedicationLine(line: string, status: Medication['status']): 
       kind: 'medication',
       name: { text: name, codes: [] },
       dose,
-      status: stopped.test(text) ? 'stopped' : status,
+      status: isStopped ? 'stopped' : status,
       startedOn,
       endedOn,
       prescriber,

@@ -38,7 +38,8 @@ const firstSections: Partial<Record<DocumentKind, PaperSection>> = {
 export function readPaper(kind: DocumentKind, pages: readonly ReadPage[]): ReadPaper {
   const lines = linesOf(pages);
   const title = titleOf(lines);
-  const date = paperDate(lines)?.text ?? looseDate(lines);
+  const hasOwnDates = kind === 'insurance_card' || kind === 'vaccine_record';
+  const date = paperDate(lines, kind)?.text ?? (hasOwnDates ? null : looseDate(lines));
   const place = placeOfPaper(lines, title);
   const known = new Set(
     [title, ...lines.filter(({ text }) => text === place)].flatMap((line) => line?.row ?? []),
@@ -103,7 +104,7 @@ function addVisit(
     text.length <= 60 && /\p{L}{3}/u.test(text) ? text : null,
   );
   const name = type?.text ?? title?.text ?? null;
-  const line = paperDate(lines)?.line ?? type?.line ?? title;
+  const line = paperDate(lines, reading.kind)?.line ?? type?.line ?? title;
   if (!name || !reading.date || !line) return;
   reading.add(
     {

@@ -65,6 +65,9 @@ function readMedications(
         last = { fact: { ...last.fact, dose: [last.fact.dose, read.dose].filter(Boolean).join(', ') }, line };
         reading.extendLast(last.fact, line);
       } else reading.leave(line, heading, 'no_name');
+    } else if (last && continues(last.line, line)) {
+      last = { fact: { ...last.fact, dose: [last.fact.dose, line.text].filter(Boolean).join(' ') }, line };
+      reading.extendLast(last.fact, line);
     } else if (read && (isNamed || isClear(read.fact, line))) {
       reading.add(read.fact, line);
       last = { fact: read.fact, line };
@@ -78,6 +81,13 @@ function readMedications(
 /** Directions stand right under their medicine. */
 const isNear = (above: Line, line: Line): boolean =>
   above.row.page === line.row.page && line.row.y0 - above.row.y1 < line.row.size * 1.6;
+
+/** Small letters further to the right go on with the line above. */
+const continues = (above: Line, line: Line): boolean =>
+  isNear(above, line) &&
+  /^\p{Ll}/u.test(line.text) &&
+  !/\d ?(?:mg|mcg|ml)\b/.test(line.text) &&
+  (line.boxes[0]?.x0 ?? 0) > (above.boxes[0]?.x0 ?? 0) + line.row.size * 0.8;
 
 /** Without a heading: a strength and directions, or a strength in a short line. */
 const isClear = ({ dose }: Medication, { plain, boxes }: Line): boolean =>

@@ -33,7 +33,9 @@ export function readAllergyLine(line: string): Allergy[] {
   const text = clean(
     withoutDates(bare).replace(/\b(?:noted|recorded|since|desde|onset)\b:?\s*(?:\d{4})?/gi, ' '),
   );
-  const pieces = /[-–—:(]/.test(text) ? splitOutside(text, /;/) : splitOutside(text, /[;,]| y | and /);
+  // `Penicillin - hives, swelling`: commas divide reactions.
+  const hasReactions = /\s[-–—]\s|[–—:]/.test(text);
+  const pieces = splitOutside(text, hasReactions ? /;/ : /[;,]| y | and /);
   return pieces.flatMap((piece) => readOneAllergy(piece, notedOn));
 }
 
@@ -156,7 +158,7 @@ export function readProcedureLine(line: string): Procedure | null {
 }
 
 const lotNamed = /\b(?:lot|lote)(?:\s*(?:#|no\.?|number|n[uú]mero))?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{2,14})\b/i;
-const lotAlone = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,6}-?[A-Z0-9]{2,8}\b/;
+const lotAlone = /^(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,6}-?[A-Z0-9]{2,8}$/;
 
 /** A vaccine with each of its dates; empty if the line names no vaccine or no date. */
 export function readVaccineLine(line: string, plain: string, lot: string | null): Vaccine[] {
@@ -166,9 +168,10 @@ export function readVaccineLine(line: string, plain: string, lot: string | null)
   if (dates.length === 0) return [];
   const named = lotNamed.exec(line)?.[1] ?? null;
   const before = line.slice(0, dates[0]?.start);
-  const name = vaccineName(/\p{L}{2}/u.test(before) ? before : withoutDates(line));
+  const alone = lot ?? named ?? (dates.length === 1 ? loneLot(line) : null);
+  const words = /\p{L}{2}/u.test(before) ? before : withoutDates(line);
+  const name = vaccineName(alone ? words.replace(alone, ' ') : words);
   if (!name) return [];
-  const alone = lot ?? named ?? (dates.length === 1 ? loneLot(line, name) : null);
   const refused = /\b(?:refused|declined|not given|rechazad[oa]|no aplicad[oa])\b/i.test(line);
   return dates.map(({ date }) => ({
     kind: 'vaccine',
@@ -179,10 +182,16 @@ export function readVaccineLine(line: string, plain: string, lot: string | null)
   }));
 }
 
-function loneLot(line: string, name: string): string | null {
-  const rest = withoutDates(line).replace(name, ' ');
-  const found = lotAlone.exec(rest)?.[0] ?? null;
-  return found && !/^(?:COVID|PCV|PPSV|HPV|MCV|DTAP|TDAP|MENB)/i.test(found) ? found : null;
+/** A word of letters and digits that no vaccine is called. */
+function loneLot(line: string): string | null {
+  const words = withoutDates(line)
+    .split(' ')
+    .map((word) => word.replace(/[(),;]/g, ''));
+  return (
+    words.find(
+      (word) => lotAlone.test(word) && !/^(?:COVID|PCV|PPSV|HPV|MCV|DTAP|TDAP|MENB|H1N1|B12)/i.test(word),
+    ) ?? null
+  );
 }
 
 const vaccineName = (text: string): string =>
@@ -191,7 +200,7 @@ const vaccineName = (text: string): string =>
       .replace(bullet, '')
       .replace(lotNamed, ' ')
       .replace(
-        /^\W*(?:\d(?:st|nd|rd|th|ra|da)|first|second|third|primera|segunda|tercera|other|otra)\s+(?:dose|dosis)\s*:?/i,
+        /^\W*(?:\d(?:st|nd|rd|th|ra|da)|first|second|third|primera|segunda|tercera)\s+(?:dose|dosis)\s*:?|^\W*(?:other|otra)\b:?/i,
         ' ',
       )
       .replace(/[-,(]?\s*\b(?:dose|dosis)\s*#?\s*\d(?:\s*(?:of|de)\s*\d)?\)?/gi, ' ')

@@ -1,4 +1,5 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
+import { textOf } from '#shared/pages/rows.ts';
 import type { Fact, Medication } from '../health-record.ts';
 import { firstDate, firstDateOrYear } from './find-dates.ts';
 import { type Column, type ColumnNames, cellsByColumn, headsOf, textOfColumn } from './find-table.ts';
@@ -36,13 +37,13 @@ type ListColumn = 'name' | 'reaction' | 'severity' | 'date' | 'status' | 'code' 
 const listColumns: ColumnNames<ListColumn> = [
   [
     'name',
-    /allergens?|allerg(?:y|ies)|substance|agent|problems?|conditions?|diagnos[ei]s|vaccines?|immunizations?(?: name)?|vaccine name|procedures?|surgery|description|name|product(?: name)?|alergenos?|alergias?|sustancia|problemas?|diagnosticos?|condicion(?:es)?|vacunas?|biologico|procedimientos?|cirugias?|descripcion|nombre/,
+    /allergens?|allerg(?:y|ies)|substance|agent|problems?|conditions?|diagnos[ei]s|vaccines?|immunizations?(?: name)?|vaccine name|procedures?|surgery|description|name|product(?: name)?(?: (?:and )?manufacturer)?|alergenos?|alergias?|sustancia|problemas?|diagnosticos?|condicion(?:es)?|vacunas?|biologico|procedimientos?|cirugias?|descripcion|nombre/,
   ],
   ['reaction', /reactions?|reaccion(?:es)?|symptoms|sintomas/],
   ['severity', /severity|gravedad|severidad/],
   [
     'date',
-    /(?:onset |noted |diagnosis |start |admin(?:istered|istration)? )?dates?(?: given| administered| noted| diagnosed| of onset| of dose| performed)?|given(?: on)?|noted|onset|since|(?:1st|2nd|3rd|4th|5th) dose|dose \d|(?:fecha|fechas)(?: de (?:aplicacion|administracion|vacunacion|inicio|diagnostico))?|(?:1ra|2da|3ra) dosis|dosis \d|desde/,
+    /(?:onset |noted |diagnosis |start |admin(?:istered|istration)? )?dates?(?: \d| given| administered| noted| diagnosed| of onset| of dose| performed)?|given(?: on)?|noted|onset|since|(?:1st|2nd|3rd|4th|5th) dose|dose \d|(?:fecha|fechas)(?: \d| de (?:aplicacion|administracion|vacunacion|inicio|diagnostico))?|(?:1ra|2da|3ra) dosis|dosis \d|desde/,
   ],
   ['status', /status|estado/],
   ['code', /icd(?: ?10)?(?: code)?|code|codigo|cie(?: ?10)?/],
@@ -81,7 +82,7 @@ function readMedicationRow(
   if (!inName || !('fact' in inName)) return { facts: [], rest: '' };
   const directions = [...cells]
     .filter(([head]) => head.column === 'dose' || head.column === 'often')
-    .map(([, boxes]) => boxes.map(({ word }) => word.text).join(' '))
+    .map(([, boxes]) => textOf(boxes))
     .filter(Boolean);
   const state = normalize(of('status') ?? '');
   const isStopped =
@@ -110,10 +111,11 @@ function readListRow(
 ): { facts: Fact[]; rest: string } {
   const cells = cellsByColumn(line, heads);
   const of = (column: ListColumn): string | null => textOfColumn(cells, column);
-  const name = of('name') ?? '';
-  const dates = [...cells]
-    .filter(([head]) => head.column === 'date')
-    .map(([, boxes]) => boxes.map(({ word }) => word.text).join(' '));
+  const name = [...cells]
+    .filter(([head]) => head.column === 'name')
+    .map(([, boxes]) => textOf(boxes))
+    .join(' ');
+  const dates = [...cells].filter(([head]) => head.column === 'date').map(([, boxes]) => textOf(boxes));
   const rest = of('other') ?? '';
   const none = { facts: [], rest: '' };
   if (!/\p{L}{2}/u.test(name) && kind !== 'vaccines') return none;
