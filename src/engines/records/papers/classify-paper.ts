@@ -76,10 +76,13 @@ function scoreShape(lines: readonly Line[], text: string, scores: Scores): void 
   );
   const amounts = count(({ text: words }) => amount.test(words));
   if (results > 1) add(scores, 'lab_report', Math.min(6, results));
-  if (medicines > 1) add(scores, 'medication_list', Math.min(4, medicines * 0.8));
+  if (medicines > 0) add(scores, 'medication_list', Math.min(4, medicines * 0.8));
   if (vaccines > 1) add(scores, 'vaccine_record', Math.min(6, vaccines * 1.5));
   if (amounts < 2)
     for (const kind of ['bill', 'eob', 'estimate'] as const) scores.set(kind, (scores.get(kind) ?? 0) * 0.4);
+  // An exam is also named in letters, orders and bills.
+  if (!/\b(?:impression|findings|impresion|hallazgos|conclusion(?:es)?)\b/.test(text))
+    scores.set('imaging_report', (scores.get('imaging_report') ?? 0) * 0.5);
   const words = lines.reduce((sum, { boxes }) => sum + boxes.length, 0);
   // A card has few words; its terms also stand in letters and on bills.
   if (words > 160) scores.set('insurance_card', (scores.get('insurance_card') ?? 0) * 0.45);

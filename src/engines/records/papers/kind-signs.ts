@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../health-record.ts';
 
-export type ScoredKind = Exclude<DocumentKind, 'other'>;
+export type ScoredKind = DocumentKind;
 
 const word = (...parts: readonly string[]): RegExp => new RegExp(`\\b(?:${parts.join('|')})\\b`);
 
@@ -158,6 +158,21 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
       'patient health summary',
     ),
     'title',
+  ],
+  // Letters that name the care of others
+  [
+    'other',
+    7,
+    word(
+      'notice of (?:denial|adverse)',
+      'appeal rights',
+      'right to appeal',
+      'you may appeal',
+      'not able to approve',
+      'denied your',
+      'derecho a apelar',
+      'denegad[oa]',
+    ),
   ],
   // Contents: insurance card
   ['insurance_card', 3, word('rx ?bin', 'bin', 'rx ?pcn', 'pcn', 'rx ?gr(?:ou)?p')],
@@ -407,7 +422,7 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
     3,
     word(
       'chief complaint',
-      'reason for (?:today s |your )?visit',
+      'reason for (?:todays? |your )?visit',
       'history of present illness',
       'hpi',
       'review of systems',
@@ -418,7 +433,7 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
       'exploracion fisica',
       'examen fisico',
       'you were seen (?:by|for|today)',
-      'today s visit',
+      'todays? visit',
       'antecedentes personales',
     ),
   ],
@@ -552,6 +567,10 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
       'qty',
     ),
   ],
+  ['medication_list', 3, word('rx ?(?:number|#|no)', 'rx# ?\\d+')],
+  ['medication_list', 2, word('refills?', 'resurtidos?', 'surtidos?')],
+  ['medication_list', 1, word('pharmacy', 'farmacia')],
+  ['medication_list', 1, word('qty', 'quantity', 'cantidad')],
   // Summary
   [
     'clinical_summary',

@@ -35,7 +35,7 @@ const headings: readonly (readonly [PaperSection, RegExp])[] = [
   ],
   [
     'conditions',
-    /(?:active |current |your |medical |chronic |health )?(?:problems?|conditions?|diagnos[ei]s|health conditions|illnesses)(?: list| addressed(?: today)?| and conditions)?|problem list|(?:primary |secondary |discharge |visit |encounter |admitting |final |today s )diagnos[ei]s|diagnos[ei]s this visit|(?:lista de )?(?:problemas|diagnosticos?|condiciones|enfermedades)(?: activ[oa]s| medic[oa]s| de salud| actuales| de la visita| principal(?:es)?| cronicas| al alta)?|juicio clinico|impresion diagnostica/,
+    /(?:active |current |your |medical |chronic |health )?(?:problems?|conditions?|diagnos[ei]s|health conditions|illnesses)(?: list| addressed(?: today)?| and conditions)?|problem list|(?:primary |secondary |discharge |visit |encounter |admitting |final |todays? )diagnos[ei]s|diagnos[ei]s this visit|(?:lista de )?(?:problemas|diagnosticos?|condiciones|enfermedades)(?: activ[oa]s| medic[oa]s| de salud| actuales| de la visita| principal(?:es)?| cronicas| al alta)?|juicio clinico|impresion diagnostica/,
   ],
   [
     'results',
@@ -43,7 +43,7 @@ const headings: readonly (readonly [PaperSection, RegExp])[] = [
   ],
   [
     'vitals',
-    /(?:your |recent |today s )?(?:vitals?|vital signs|measurements)(?: today| taken)?|signos vitales|constantes(?: vitales)?/,
+    /(?:your |recent |todays? )?(?:vitals?|vital signs|measurements)(?: today| taken)?|signos vitales|constantes(?: vitales)?/,
   ],
   [
     'vaccines',
@@ -60,7 +60,7 @@ const headings: readonly (readonly [PaperSection, RegExp])[] = [
   ],
   [
     'unread',
-    /findings|technique|comparison|clinical (?:history|information|indication)|indications?|reason for (?:the |your |today s )?(?:visit|exam|study|referral|consultation)|chief complaint|cc|hpi|history of present illness|review of systems|ros|physical exam(?:ination)?|exam|assessment(?: (?:and|or|\/) plan)?|assessment plan|plan(?: of (?:care|treatment))?|impression and plan|recommendations?|instructions|(?:patient |discharge |follow ?up |home care )(?:instructions|care)|follow ?up(?: appointments?)?|next steps|goals|orders|social history|family history|care team|comments?|notes?|interpretation|hospital course|subjective|objective|education|upcoming appointments?|what to do next|insurance(?: information)?|emergency contacts?|pharmacy|functional status|mental status|advance directives|devices|encounters|visits|hallazgos|tecnica|comparacion|informacion clinica|motivo de(?: la)? (?:consulta|visita|referido|estudio|interconsulta)|padecimiento actual|enfermedad actual|exploracion fisica|examen fisico|evaluacion(?: y plan)?|plan(?: de (?:tratamiento|cuidado))?|recomendaciones|indicaciones|instrucciones|seguimiento|comentarios|observaciones|notas?|antecedentes familiares|historia (?:social|familiar)|habitos|evolucion|subjetivo|objetivo|proximas? citas?|seguro(?: medico)?|contacto de emergencia|farmacia/,
+    /findings|technique|comparison|clinical (?:history|information|indication)|indications?|reason for (?:the |your |todays? )?(?:visit|exam|study|referral|consultation)|chief complaint|cc|hpi|history of present illness|review of systems|ros|physical exam(?:ination)?|exam|assessment(?: (?:and|or|\/) plan)?|assessment plan|plan(?: of (?:care|treatment))?|impression and plan|recommendations?|instructions|(?:patient |discharge |follow ?up |home care )(?:instructions|care)|follow ?up(?: appointments?)?|next steps|goals|orders|social history|family history|care team|comments?|notes?|interpretation|hospital course|subjective|objective|education|upcoming appointments?|what to do next|insurance(?: information)?|emergency contacts?|pharmacy|functional status|mental status|advance directives|devices|encounters|visits|hallazgos|tecnica|comparacion|informacion clinica|motivo de(?: la)? (?:consulta|visita|referido|estudio|interconsulta)|padecimiento actual|enfermedad actual|exploracion fisica|examen fisico|evaluacion(?: y plan)?|plan(?: de (?:tratamiento|cuidado))?|recomendaciones|indicaciones|instrucciones|seguimiento|comentarios|observaciones|notas?|antecedentes familiares|historia (?:social|familiar)|habitos|evolucion|subjetivo|objetivo|proximas? citas?|seguro(?: medico)?|contacto de emergencia|farmacia/,
   ],
 ];
 

@@ -36,7 +36,7 @@ export function readMedicationLine(line: string, status: Medication['status']): 
   const { startedOn, endedOn } = datesOf(bare);
   const isStopped = stopped.test(bare);
   const text = withoutLabels(withoutDates(bare.replace(prescribedBy, ' ').replace(stopped, ' ')));
-  if (!/\p{L}{3}/u.test(text) || /[?]$/.test(text)) return null;
+  if (!/\p{L}{3}/u.test(text) || /[?]$/.test(text) || isAdvice(text)) return null;
   const split = splitName(text);
   if (!split) return directions.exec(text)?.index === 0 ? { dose: text } : null;
   const { name, dose } = split;
@@ -54,6 +54,17 @@ export function readMedicationLine(line: string, status: Medication['status']): 
     },
   };
 }
+
+/** A sentence for the reader, or a place. */
+const isAdvice = (text: string): boolean =>
+  /^(?:show|bring|keep|call|ask|please|tell|if|this|these|always|never|your|you|we|the|for questions|muestre|traiga|llame|pregunte|guarde|por favor|si|este|esta|siempre|nunca)\b/i.test(
+    text,
+  ) ||
+  /\b(?:pharmacy|clinic|hospital|medical (?:center|group)|farmacia|cl[ií]nica)\b/i.test(text) ||
+  (/\.$/.test(text) &&
+    text.split(' ').length > 4 &&
+    !strength.test(text) &&
+    directions.exec(text)?.index !== 0);
 
 /** Dates after `since` and `until`; a date without such a word is not known to be either. */
 function datesOf(text: string): { startedOn: string | null; endedOn: string | null } {

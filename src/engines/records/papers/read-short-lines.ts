@@ -27,6 +27,8 @@ const statedSeverity: readonly (readonly [NonNullable<Allergy['severity']>, RegE
 export function readAllergyLine(line: string): Allergy[] {
   const bare = line.replace(bullet, '').trim();
   if (noneKnown.test(bare)) return [none(bare)];
+  // A sentence that is not about an allergy.
+  if (/\.$/.test(bare) && bare.split(' ').length > 3 && !/[-–—:(]/.test(bare)) return [];
   const notedOn = /\b(?:noted|since|desde|onset|recorded|fecha)\b/i.test(bare)
     ? firstDateOrYear(bare)
     : firstDate(bare);
