@@ -54,9 +54,9 @@ function titlesOf(lines: readonly Line[]): string {
     ({ row, number }, at) =>
       row.page === lines[0]?.row.page && (at < 7 || (number < 16 && row.size > usual * 1.25)),
   );
-  // A sentence is no title.
+  // A sentence, or a part of one, is no title.
   return top
-    .filter(({ boxes }) => boxes.length <= 12)
+    .filter(({ boxes, text }) => boxes.length <= 10 && !/^\p{Ll}|[.!?]\s+\p{Lu}|,.*,/u.test(text))
     .map(({ plain }) => plain)
     .join(' | ');
 }
@@ -88,6 +88,7 @@ function scoreShape(lines: readonly Line[], text: string, scores: Scores): void 
   if (words > 160) scores.set('insurance_card', (scores.get('insurance_card') ?? 0) * 0.45);
   else if (
     words < 110 &&
+    amounts < 3 &&
     (scores.get('insurance_card') ?? 0) >= 4 &&
     !/\b(?:dear|estimad[oa]|sincerely|atentamente)\b/.test(text)
   )
@@ -102,5 +103,5 @@ function scoreShape(lines: readonly Line[], text: string, scores: Scores): void 
     /\bresults?\b|\bresultados\b/,
   ];
   const present = sections.filter((one) => one.test(text)).length;
-  if (present >= 5) add(scores, 'clinical_summary', 3);
+  if (present >= 5) add(scores, 'clinical_summary', 5);
 }

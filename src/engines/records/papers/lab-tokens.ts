@@ -31,6 +31,7 @@ export type LabParts = {
 export function labTokens(text: string): string[] {
   return text
     .replace(/(\d)\s*(?:-|–|—| to | a )\s*(\d)/g, '$1-$2')
+    .replace(/([<>])\s*OR\s*=\s*/gi, '$1=')
     .replace(/([<>≤≥]=?)\s+(\d)/g, '$1$2')
     .replace(
       /\b(not|no|non|none|rh)\s+(detected|reactive|seen|detectad[oa]|reactiv[oa]|positive|negative)\b/gi,

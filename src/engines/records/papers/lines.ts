@@ -2,13 +2,14 @@ import { normalize } from '#shared/pages/normalize-words.ts';
 import type { ReadPage } from '#shared/pages/page.ts';
 import { type Box, cellsOf, confidenceOf, placeOf, type Row, rowsOf, textOf } from '#shared/pages/rows.ts';
 import type { FactSource } from '../health-record.ts';
+import { correctWord } from './correct-words.ts';
 
 /** A line of a paper, or a part of one that stands in a column. */
 export type Line = {
   row: Row;
   boxes: readonly Box[];
   text: string;
-  /** Normalized. */
+  /** Normalized; in recognized text, words of labels are corrected. */
   plain: string;
   /** From 1 on its page. */
   number: number;
@@ -27,7 +28,15 @@ export function linesOf(pages: readonly ReadPage[]): Line[] {
 
 export function lineOf(row: Row, boxes: readonly Box[], number: number): Line {
   const text = textOf(boxes);
-  return { row, boxes, text, plain: normalize(text), number };
+  const plain = normalize(text);
+  const isRecognized = boxes.some(({ word }) => word.confidence < 1);
+  return {
+    row,
+    boxes,
+    text,
+    plain: isRecognized ? plain.split(' ').map(correctWord).join(' ') : plain,
+    number,
+  };
 }
 
 /** The words of a line by wide gaps. */

@@ -7,7 +7,7 @@ import type { Line } from './lines.ts';
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’.-]*`;
 const notNames =
-  /\b(?:id|date|dob|mrn|birth|number|phone|address|sex|age|gender|group|plan|member|services?|information|name|fecha|nacimiento|edad|sexo|expediente|nombre|telefono|numero|provider|report|results?|information|copy|portal|education|instructions|list|medication|record|of|de nacimiento)\b/i;
+  /\b(?:health|summary|care|medical|history|visit|statement|center|note|id|date|dob|mrn|birth|number|phone|address|sex|age|gender|group|plan|member|services?|information|name|fecha|nacimiento|edad|sexo|expediente|nombre|telefono|numero|provider|report|results?|information|copy|portal|education|instructions|list|medication|record|of|de nacimiento)\b/i;
 
 /** A person's name up to the next label: `Lopez, Maria A` or `Maria A. Lopez`. */
 export function personName(text: string): string | null {

@@ -23,7 +23,7 @@ const headings: readonly (readonly [PaperSection, RegExp])[] = [
   ],
   [
     'medications',
-    /(?:(?:my|your|current|home|active|discharge|outpatient|new|continue|change|changed|start taking|start|continue taking|prescribed|patient|list of|all)[ :]*(?:these |your |current )?)?(?:medications?|medicines?|meds|prescriptions?)(?: list| at discharge| and supplements| prescribed| ordered| as of .{4,20})?|start taking|continue taking|(?:mis |sus |lista de )?(?:medicamentos|medicinas|medicacion)(?: actual(?:es)?| activ[oa]s| recetad[oa]s| al alta| en casa| nuev[oa]s)?|tratamiento(?: actual| farmacologico)?|rx|recetas?|empi?e[zc]e a tomar|siga tomando|continuar/,
+    /(?:(?:my|your|current|home|active|discharge|outpatient|new|continue|change|changed|start taking|start|continue taking|prescribed|patient|list of|all)[ :]*(?:these |your |current )?)?(?:medications?|medicines?|meds|prescriptions?)(?: list| at discharge| and supplements| prescribed| ordered| as of .{4,20})?|start taking|(?:continue|keep|resume)(?: taking)?(?: these)?(?: medications?| medicines?)?|unchanged(?: medications?)?|no changes?(?: to these medications?)?|medications? to (?:continue|keep taking|start)|(?:mis |sus |lista de )?(?:medicamentos|medicinas|medicacion)(?: actual(?:es)?| activ[oa]s| recetad[oa]s| al alta| en casa| nuev[oa]s)?|tratamiento(?: actual| farmacologico| al alta| domiciliario| habitual| medico| en casa| indicado)?|medicacion (?:habitual|al alta)|rx|recetas?|empi?e[zc]e a tomar|siga tomando|continuar/,
   ],
   [
     'allergies',
@@ -72,6 +72,9 @@ export const sectionOfHeading = (plain: string): PaperSection | null =>
 
 export type SectionLine = { line: Line; section: PaperSection | null; heading: string };
 
+/** A line that ends with a colon opens something that we do not know. */
+const unknownHeading = /^\p{Lu}[^:]{2,50}:$/u;
+
 type State = {
   section: PaperSection | null;
   heading: string;
@@ -107,6 +110,10 @@ export function divideIntoSections(lines: readonly Line[], first: PaperSection |
       state = { section: opened.section, heading: opened.heading };
       if (opened.rest) state.indent = opened.rest.boxes[0]?.x0 ?? 1;
       if (opened.rest) divided.push({ line: opened.rest, section: opened.section, heading: opened.heading });
+      continue;
+    }
+    if (unknownHeading.test(line.text) && line.boxes.length <= 6) {
+      state = { section: 'unread', heading: line.text.replace(/:\s*$/, '') };
       continue;
     }
     if (state.indent !== undefined && (line.boxes[0]?.x0 ?? 0) < state.indent - line.row.size)

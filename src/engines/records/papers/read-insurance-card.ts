@@ -7,7 +7,7 @@ import { cellsOfLine, type Line, lineOf, sourceOf } from './lines.ts';
 
 const labels = {
   memberId:
-    /(?:member|subscriber|enrollee|identification|medicare|medicaid|policy|beneficiary)(?: identification)?(?: (?:id|number|no|#|claim number))+|id (?:number|no|#|de(?:l)? (?:miembro|afiliado|asegurado))|(?:numero|no|num|id) (?:de )?(?:identificacion|miembro|afiliado|asegurado|poliza|suscriptor|medicare|medicaid)(?: (?:de|del) (?:miembro|afiliado))?|(?:identificacion|id) del (?:miembro|afiliado)|member|mbr id|id/,
+    /(?:member|subscriber|enrollee|identification|medicare|medicaid|policy|beneficiary)(?: identification)?(?: (?:id|number|no|#|claim number))+|id (?:number|no|#|de(?:l)? (?:miembro|afiliado|asegurado))|(?:numero|no|num|id) (?:de )?(?:identificacion|miembro|afiliado|asegurado|poliza|suscriptor|medicare|medicaid)(?: (?:de|del) (?:miembro|afiliado))?|(?:identificacion|id) del (?:miembro|afiliado)|member|mbr id|(?:numero de )?contrato|id/,
   group: /(?:group|grp)(?: (?:number|no|#|id|num))?|(?:numero|no|num) de(?:l)? grupo|grupo/,
   rxBin: /rx ?bin|bin(?: #| no| number)?/,
   rxPcn: /rx ?pcn|pcn(?: #| no)?/,
@@ -16,7 +16,7 @@ const labels = {
     /(?:member|subscriber|enrollee|insured|beneficiary|cardholder)(?: s)?(?: name)|name(?: nombre)?|(?:nombre(?: del)? )?(?:miembro|afiliado|asegurado|suscriptor|beneficiario)|nombre|subscriber|member|insured/,
   plan: /plan(?: (?:name|type|nombre))?|product|nombre del plan|tipo de plan|producto/,
   starts:
-    /(?:effective|coverage|eff|start|issue)(?: (?:date|starts|effective))*(?: cobertura empieza)?|vigen(?:te|cia)(?: desde)?|fecha (?:de )?(?:vigencia|efectiva|inicio)|cobertura empieza/,
+    /(?:effective|coverage|eff|start|issue)(?: (?:date|starts|effective))*(?: cobertura empieza)?|vigen(?:te|cia)(?: desde)?|(?:cubierta|cobertura) desde|fecha (?:de )?(?:vigencia|efectiva|inicio)|cobertura empieza/,
   ends: /(?:expir\w+|coverage ends?|valid (?:through|thru|until)|end date|vence|valido hasta|fecha de vencimiento)(?: date)?/,
   phone:
     /(?:member|customer|patient)(?: (?:services?|care|support|help))(?: (?:phone|line|number))?|servicios? (?:al|para|a) (?:el |los )?(?:miembro|afiliado|cliente|asegurado)s?|atencion al (?:cliente|afiliado)|customer service|phone|telefono/,

@@ -1,7 +1,16 @@
 import type { Result } from '../health-record.ts';
 import { findDates } from './find-dates.ts';
 import { type Column, type ColumnNames, cellsByColumn, headsOf, textOfColumn } from './find-table.ts';
-import { flagPattern, labParts, labTokens, numberPattern, rangePattern, unitPattern } from './lab-tokens.ts';
+import {
+  comparedPattern,
+  flagPattern,
+  labParts,
+  labTokens,
+  numberPattern,
+  qualityPattern,
+  rangePattern,
+  unitPattern,
+} from './lab-tokens.ts';
 import type { Line } from './lines.ts';
 
 type LabColumn = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'flag' | 'other';
@@ -33,30 +42,74 @@ export type LabReading = { line: Line; result: Result | null; isHeading: boolean
 const panelWords =
   /\b(?:panel|profile|count|cbc|cmp|bmp|lipids?|urinalysis|differential|metabolic|thyroid|hepatic|renal|iron|coagulation|chemistry|hematology|serology|perfil|biometria|hematica|hemograma|quimica|lipidos|orina|tiroide\w*|hepatic[ao]|coagulacion|hematologia|electrolit\w+|electrolytes?|hormones?|hormonas|vitamins?|vitaminas|general)\b/;
 
+const rangeLabel =
+  /^(?:(?:standard|reference|normal|ref|expected|biological reference) (?:range|interval|values?)|rango (?:de referencia|normal)|valores? (?:de referencia|normales))\b/;
+const valueLabel = /^(?:your )?(?:value|result)$|^(?:su )?(?:resultado|valor)$/i;
+
 /** Lines of a lab report or of a section with results. */
 export function readLabLines(lines: readonly Line[], takenOn: string | null): LabReading[] {
   let heads: Column<LabColumn>[] | null = null;
   let panel: string | null = null;
-  return lines.map((line): LabReading => {
+  const readings: LabReading[] = [];
+  for (const line of lines) {
     const found = headsOf(line, labColumns);
     if (found?.some(({ column }) => column === 'value' || column === 'range')) {
       heads = found.some(({ column }) => column === 'name') ? found : withNameColumn(found);
-      return { line, result: null, isHeading: true, isPartly: false };
+      readings.push({ line, result: null, isHeading: true, isPartly: false });
+      continue;
     }
-    const read = heads ? (readRow(line, heads) ?? readFree(line)) : readFree(line);
-    if (!read) {
-      const isPanel =
-        line.boxes.length <= 7 && !/\d{3}|:\s*\S/.test(line.text) && panelWords.test(line.plain);
-      if (isPanel) panel = line.text.replace(/[:\s]+$/, '');
-      return { line, result: null, isHeading: isPanel, isPartly: false };
+    if (
+      addRange(
+        readings.findLast(({ isHeading }) => !isHeading),
+        line,
+      )
+    ) {
+      readings.push({ line, result: null, isHeading: true, isPartly: false });
+      continue;
     }
-    return {
-      line,
-      result: { ...read.result, panel, takenOn: read.date ?? takenOn },
-      isHeading: false,
-      isPartly: read.isPartly,
-    };
-  });
+    const read = nameFromAbove(
+      heads ? (readRow(line, heads) ?? readFree(line)) : readFree(line),
+      readings.at(-1),
+    );
+    if (read) {
+      const result = { ...read.result, panel, takenOn: read.date ?? takenOn };
+      readings.push({ line, result, isHeading: false, isPartly: read.isPartly });
+      continue;
+    }
+    const isPanel = line.boxes.length <= 7 && !/\d{3}|:\s*\S/.test(line.text) && panelWords.test(line.plain);
+    if (isPanel) panel = line.text.replace(/[:\s]+$/, '');
+    readings.push({ line, result: null, isHeading: isPanel, isPartly: false });
+  }
+  return readings;
+}
+
+/** `Reference range: 70-99` and `Flag: H` under a result without them. */
+function addRange(above: LabReading | undefined, line: Line): boolean {
+  const stated = /:\s*(\S.*)$/.exec(line.text)?.[1];
+  const result = above?.result;
+  if (!result || !stated) return false;
+  if (
+    result.flag === null &&
+    /^(?:abnormal )?flag\b|^indicador\b/.test(line.plain) &&
+    flagPattern.test(stated)
+  ) {
+    result.flag = stated;
+    return true;
+  }
+  if (result.referenceRange !== null || !rangeLabel.test(line.plain)) return false;
+  const range = stated;
+  const parts = divideRange(range);
+  result.referenceRange = parts.range;
+  result.unit ??= parts.unit;
+  return true;
+}
+
+/** `Your value: 104 mg/dL` under the name of the test. */
+function nameFromAbove(read: Read | null, above: LabReading | undefined): Read | null {
+  if (!read || !valueLabel.test(read.result.name.text)) return read;
+  if (!above || above.result || above.line.boxes.length > 7 || /\d{3}|:/.test(above.line.text)) return null;
+  above.isHeading = true;
+  return { ...read, result: { ...read.result, name: { text: above.line.text, codes: [] } } };
 }
 
 /** Heads without one for the names: they stand to the left. */
@@ -94,11 +147,12 @@ function readRow(line: Line, heads: readonly Column<LabColumn>[]): Read | null {
   const printed = of('value');
   if (!name || !printed || !/\p{L}/u.test(name) || name.length > 80) return null;
   const value = divideValue(printed);
+  if (value && !isMeasured(value.text) && !of('unit') && !of('range') && !of('flag')) return null;
   if (!value || value.text.split(' ').length > 8) return null;
   const unit = of('unit') ?? value.unit;
   const range = of('range');
-  const hasUnitColumn = heads.some(({ column }) => column === 'unit');
-  const divided = range !== null && !hasUnitColumn && unit === null ? divideRange(range) : { range, unit };
+  const parts = range === null ? { range, unit: null } : divideRange(range);
+  const divided = { range: parts.range, unit: unit ?? parts.unit };
   const others = [...cells].filter(
     ([head, boxes]) => (head.column === 'previous' || head.column === 'other') && boxes.length > 0,
   );
@@ -121,6 +175,9 @@ function readRow(line: Line, heads: readonly Column<LabColumn>[]): Read | null {
   };
 }
 
+const isMeasured = (text: string): boolean =>
+  numberPattern.test(text) || comparedPattern.test(text) || qualityPattern.test(text) || /\d/.test(text);
+
 /** `5.9 % H` in one column. */
 function divideValue(printed: string): { text: string; unit: string | null; flag: string | null } | null {
   const tokens = labTokens(printed);
@@ -141,6 +198,12 @@ function divideValue(printed: string): { text: string; unit: string | null; flag
 function divideRange(printed: string): { range: string | null; unit: string | null } {
   const tokens = labTokens(printed);
   const last = tokens.at(-1) ?? '';
+  // `mg/dL (calc)`: a unit without a range.
+  if (!/\d/.test(printed) && unitPattern.test(tokens[0] ?? ''))
+    return { range: null, unit: tokens[0] ?? null };
+  // The number of the laboratory follows the range.
+  if (tokens.length === 2 && rangePattern.test(tokens[0] ?? '') && /^\d{2}$/.test(last))
+    return { range: tokens[0] ?? null, unit: null };
   if (tokens.length === 2 && rangePattern.test(tokens[0] ?? '') && unitPattern.test(last))
     return { range: tokens[0] ?? null, unit: last };
   return { range: printed, unit: null };

@@ -62,7 +62,7 @@ const isAdvice = (text: string): boolean =>
   ) ||
   /\b(?:pharmacy|clinic|hospital|medical (?:center|group)|farmacia|cl[ií]nica)\b/i.test(text) ||
   (/\.$/.test(text) &&
-    text.split(' ').length > 4 &&
+    text.split(' ').length > 2 &&
     !strength.test(text) &&
     directions.exec(text)?.index !== 0);
 
@@ -119,6 +119,6 @@ const byDirection = (text: string, at: number): { name: string; dose: string | n
 
 const clean = (text: string): string =>
   text
-    .replace(/^[\s,;:|()–—-]+|[\s,;:|(–—-]+$/g, '')
+    .replace(/^[\s.,;:|()–—-]+|[\s,;:|(–—-]+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,7 @@
 import type { ReadPage } from '#shared/pages/page.ts';
 import type { DocumentKind, NotUnderstood, ReadFact, Subject } from '../health-record.ts';
 import { languageOf } from './classify-paper.ts';
+import { isDayFirst, withIsoDates } from './day-first.ts';
 import { findLabeled } from './find-labeled.ts';
 import { type Line, linesOf } from './lines.ts';
 import {
@@ -35,7 +36,8 @@ const firstSections: Partial<Record<DocumentKind, PaperSection>> = {
 };
 
 /** Facts of a paper with their places. Every line that says something else is in `notUnderstood`. */
-export function readPaper(kind: DocumentKind, pages: readonly ReadPage[]): ReadPaper {
+export function readPaper(kind: DocumentKind, printed: readonly ReadPage[]): ReadPaper {
+  const pages = isDayFirst(printed) ? printed.map(withIsoDates) : printed;
   const lines = linesOf(pages);
   const title = titleOf(lines);
   const hasOwnDates = kind === 'insurance_card' || kind === 'vaccine_record';
@@ -70,6 +72,8 @@ function readClinical(lines: readonly Line[], reading: PaperReading): void {
   const sections = groupSections(divideIntoSections(lines, first), first);
   const impression: Line[] = [];
   for (const section of sections) {
+    // The diagnosis of a pathology report is about the specimen.
+    if (reading.kind === 'lab_report' && section.section === 'conditions') section.section = 'unread';
     if (section.section === 'impression' && reading.kind === 'imaging_report')
       impression.push(...section.lines);
     else readSection(section, reading);

@@ -37,10 +37,11 @@ export function readSection(section: Section, reading: PaperReading): void {
 function readMedications(
   { heading, lines, isNamed }: Section,
   reading: PaperReading,
-  status: Medication['status'],
+  first: Medication['status'],
 ): void {
   let table: TableReader | null = null;
   let last: { fact: Medication; line: Line } | null = null;
+  let status = first;
   for (const line of lines) {
     const opened = tableReader(line, 'medications', status);
     if (opened) {
@@ -62,11 +63,11 @@ function readMedications(
     const read = isFurniture(line) ? null : readMedicationLine(line.text, status);
     if (read && 'dose' in read) {
       if (last && isNear(last.line, line)) {
-        last = { fact: { ...last.fact, dose: [last.fact.dose, read.dose].filter(Boolean).join(', ') }, line };
+        last = { fact: { ...last.fact, dose: joinDose(last.fact.dose, read.dose) }, line };
         reading.extendLast(last.fact, line);
       } else reading.leave(line, heading, 'no_name');
     } else if (last && continues(last.line, line)) {
-      last = { fact: { ...last.fact, dose: [last.fact.dose, line.text].filter(Boolean).join(' ') }, line };
+      last = { fact: { ...last.fact, dose: joinDose(last.fact.dose, line.text) }, line };
       reading.extendLast(last.fact, line);
     } else if (read && (isNamed || isClear(read.fact, line))) {
       reading.add(read.fact, line);
@@ -74,9 +75,15 @@ function readMedications(
     } else {
       reading.leave(line, heading, 'unknown_type');
       if (!read) last = null;
+      // After `Stop taking`, a line that is no medicine may be a heading of others.
+      if (!read && status === 'stopped') status = 'unknown';
     }
   }
 }
+
+/** Small letters go on with a sentence. */
+const joinDose = (dose: string | null, more: string): string =>
+  dose === null ? more : `${dose}${/^\p{Ll}|^\d/u.test(more) ? ' ' : ', '}${more}`;
 
 /** Directions stand right under their medicine. */
 const isNear = (above: Line, line: Line): boolean =>
@@ -137,6 +144,10 @@ function readList({ section, heading, lines }: Section, reading: PaperReading): 
       continue;
     }
     if (isFurniture(line)) continue;
+    if ((kind === 'conditions' || kind === 'procedures') && looksLikeMedicine(line)) {
+      reading.leave(line, heading, 'unknown_type');
+      continue;
+    }
     const row = table?.(line);
     const facts = row && row.facts.length > 0 ? row.facts : readListLine(line, section, heading);
     for (const fact of facts) reading.add(fact, line);
@@ -144,6 +155,16 @@ function readList({ section, heading, lines }: Section, reading: PaperReading): 
     if (isRest) reading.leave(line, heading, saysNone(line.text) ? 'negated' : 'unknown_type');
   }
 }
+
+/** Its heading was not recognized. */
+const looksLikeMedicine = ({ text }: Line): boolean => {
+  const read = readMedicationLine(text, 'unknown');
+  return (
+    read !== null &&
+    'fact' in read &&
+    /\d\s?(?:mg|mcg|ml|units?|unidades|g)\b/i.test(`${read.fact.name.text} ${read.fact.dose}`)
+  );
+};
 
 function readListLine(line: Line, section: PaperSection, heading: string) {
   if (section === 'allergies') return readAllergyLine(line.text);

@@ -26,7 +26,12 @@ const statedSeverity: readonly (readonly [NonNullable<Allergy['severity']>, RegE
 /** One or several allergies of a line: `Penicillin - hives (severe)`, `sulfa, latex`. */
 export function readAllergyLine(line: string): Allergy[] {
   const bare = line.replace(bullet, '').trim();
-  if (noneKnown.test(bare)) return [none(bare)];
+  if (noneKnown.test(bare)) {
+    // `None known to ibuprofen, but …` says more than that there is none.
+    const isPlain =
+      bare.split(' ').length <= 6 && !/\b(?:but|except|only|pero|excepto|salvo|solo)\b/i.test(bare);
+    return isPlain ? [none(bare)] : [];
+  }
   // A sentence that is not about an allergy.
   if (/\.$/.test(bare) && bare.split(' ').length > 3 && !/[-–—:(]/.test(bare)) return [];
   const notedOn = /\b(?:noted|since|desde|onset|recorded|fecha)\b/i.test(bare)
@@ -136,7 +141,7 @@ export function readConditionLine(line: string, status: Condition['status']): Co
       .replace(/[-–—,:]\s*(?:active|activ[oa]|resolved|resuelt[oa]|inactive)$/i, ' ')
       .replace(/\b(?:19|20)\d{2}\b/g, ' '),
   ).replace(/^\(|\)$/g, (sign, at: number) => (at === 0 ? '' : sign));
-  const isSentence = /\.$/.test(name) && name.split(' ').length > 6;
+  const isSentence = (/\.$/.test(name) && name.split(' ').length > 6) || /\.\s+\p{Lu}/u.test(name);
   if (!isName(name) || isSentence || !/^[\p{L}\d(]/u.test(name)) return null;
   return { kind: 'condition', name: { text: name, codes }, status: state, startedOn, endedOn: null };
 }

@@ -50,7 +50,7 @@ const listColumns: ColumnNames<ListColumn> = [
   ['lot', /lot(?: (?:number|no|#))?|lote/],
   [
     'other',
-    /dose(?: #)?|dosis|manufacturer|mfr|fabricante|laboratorio|site|route|given by|administered by|clinic|provider|location|lugar|sitio|via|comments?|notes?|healthcare professional(?: or clinic site)?|age|type|surgeon|vis|expiration|edad|enfermedad|disease/,
+    /dose(?: #)?|dosis|manufacturer|mfr|fabricante|laboratorio|site|route|given by|administered by|clinic|provider|location|lugar|sitio|via|comments?|notes?|healthcare professional(?: or clinic site)?|age|type|surgeon|vis(?: dates?)?|exp(?:iration)?(?: dates?)?|next dose(?: due)?(?: date)?|proxima dosis|edad|enfermedad|disease/,
   ],
 ];
 
