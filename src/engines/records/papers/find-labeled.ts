@@ -25,14 +25,12 @@ export function findLabeled(lines: readonly Line[], label: RegExp, accept: Accep
 
 type LabelPlace = { first: number; last: number; startsCell: boolean };
 
-function placesOfLabel({ row, boxes }: Line, pattern: RegExp): LabelPlace[] {
-  return [...row.text.matchAll(new RegExp(pattern, 'g'))].flatMap((match) => {
-    const first = row.boxAt[match.index];
-    const last = row.boxAt[match.index + match[0].length - 1];
+function placesOfLabel({ row, boxes, plain, boxAt }: Line, pattern: RegExp): LabelPlace[] {
+  return [...plain.matchAll(new RegExp(pattern, 'g'))].flatMap((match) => {
+    const first = boxAt[match.index];
+    const last = boxAt[match.index + match[0].length - 1];
     if (match[0] === '' || first === undefined || last === undefined) return [];
-    const from = row.boxes[first] as Box;
-    if (!boxes.includes(from)) return [];
-    const before = row.boxes[first - 1];
+    const [from, before] = [boxes[first] as Box, boxes[first - 1]];
     const startsCell = !before || from.x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text);
     return [{ first, last, startsCell }];
   });
@@ -40,11 +38,12 @@ function placesOfLabel({ row, boxes }: Line, pattern: RegExp): LabelPlace[] {
 
 type Value = Omit<Labeled, 'label'>;
 
-function beside({ row, ...line }: Line, last: number, accept: Accept): Value | null {
-  const label = row.boxes[last] as Box;
+function beside(line: Line, last: number, accept: Accept): Value | null {
+  const { row, boxes } = line;
+  const label = boxes[last] as Box;
   // `Name:Maria` in one word.
   const glued = /[:#](\S+)$/.exec(label.word.text)?.[1];
-  const following = row.boxes.slice(last + 1);
+  const following = boxes.slice(last + 1);
   const used: Box[] = [];
   for (const box of following) {
     const previous = used.at(-1);
@@ -58,7 +57,7 @@ function beside({ row, ...line }: Line, last: number, accept: Accept): Value | n
     .join(' ')
     .replace(/^[\s:#.\-–]+/, '');
   const value = text === '' ? null : accept(text);
-  return value === null ? null : { text: value, line: { row, ...line }, boxes: [label, ...used] };
+  return value === null ? null : { text: value, line, boxes: [label, ...used] };
 }
 
 function under(
@@ -67,8 +66,8 @@ function under(
   { first, last }: { first: number; last: number },
   accept: Accept,
 ): Value | null {
-  const { row } = lines[at] as Line;
-  const [x0, x1] = [(row.boxes[first] as Box).x0, (row.boxes[last] as Box).x1];
+  const { row, boxes } = lines[at] as Line;
+  const [x0, x1] = [(boxes[first] as Box).x0, (boxes[last] as Box).x1];
   for (const below of lines.slice(at + 1, at + 3)) {
     if (below.row.page !== row.page || below.row.y0 - row.y1 > row.size * 1.8) break;
     for (const cell of cellsOf({ ...below.row, boxes: [...below.boxes] }, 1.1)) {

@@ -8,7 +8,7 @@ const furniture =
   /\bpage \d+ (?:of|de) \d+\b|\bpagina \d+\b|^\d+ (?:of|de) \d+$|\bconfidential\b|\bconfidencial\b|\ball rights reserved\b|\bcopyright\b|\bwww\b|\bhttps?\b|\bend of report\b|\bfin del (?:informe|reporte)\b|\belectronically signed\b|\bfirmado electronicamente\b|^(?:phone|tel|fax|telefono)\b|\bprinted (?:on|from|by)\b|\bimpreso (?:el|por)\b/;
 const address =
   /^\d{1,6} .*\b(?:street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy|way|court|ct|plaza|place)\b|\bp ?o box\b|\b[a-z]{2} \d{5}(?: \d{4})?$|^(?:calle|avenida|av|col|colonia|c p|cp) /;
-const phone = /^(?:[+(]?\d[\d\s().-]{6,}\d|\S+@\S+\.\S+)$/;
+const phone = /^(?:(?:\+?1[\s.-])?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}|\S+@\S+\.\S+)$/;
 
 /** Addresses, phone numbers, page numbers and the patient's data: not about health. */
 export function isFurniture({ text, plain }: Line): boolean {

@@ -626,7 +626,7 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
       'qty',
     ),
   ],
-  ['medication_list', 3, word('rx(?: number| no)? ?#? ?d{4,}', 'receta(?: numero| no)? ?#? ?d{4,}')],
+  ['medication_list', 3, word('rx(?: number| no)? ?#? ?\\d{4,}', 'receta(?: numero| no)? ?#? ?\\d{4,}')],
   ['medication_list', 2, word('refills?', 'resurtidos?', 'surtidos?')],
   ['medication_list', 1, word('pharmacy', 'farmacia')],
   ['medication_list', 1, word('qty', 'quantity', 'cantidad')],

@@ -11,6 +11,8 @@ export type Line = {
   text: string;
   /** Normalized; in recognized text, words of labels are corrected. */
   plain: string;
+  /** For each of its characters, the box that it comes from. */
+  boxAt: readonly number[];
   /** From 1 on its page. */
   number: number;
 };
@@ -27,16 +29,17 @@ export function linesOf(pages: readonly ReadPage[]): Line[] {
 }
 
 export function lineOf(row: Row, boxes: readonly Box[], number: number): Line {
-  const text = textOf(boxes);
-  const plain = normalize(text);
-  const isRecognized = boxes.some(({ word }) => word.confidence < 1);
-  return {
-    row,
-    boxes,
-    text,
-    plain: isRecognized ? plain.split(' ').map(correctWord).join(' ') : plain,
-    number,
-  };
+  let plain = '';
+  const boxAt: number[] = [];
+  for (const [at, { word }] of boxes.entries()) {
+    const words = normalize(word.text).split(' ').filter(Boolean);
+    const piece = (word.confidence < 1 ? words.map(correctWord) : words).join(' ');
+    if (piece === '') continue;
+    const added = plain === '' ? piece : ` ${piece}`;
+    plain += added;
+    for (let character = 0; character < added.length; character += 1) boxAt.push(at);
+  }
+  return { row, boxes, text: textOf(boxes), plain, boxAt, number };
 }
 
 /** The words of a line by wide gaps. */

@@ -66,7 +66,15 @@ export function tableReader(line: Line, kind: TableKind, status: Medication['sta
       : null;
   }
   const heads = headsOf(line, listColumns);
-  return heads?.some(({ column }) => column === 'name') ? (row) => readListRow(row, heads, kind) : null;
+  if (!heads?.some(({ column }) => column === 'name')) return null;
+  // Further doses stand under the first one without its name.
+  let above = '';
+  return (row) => {
+    const read = readListRow(row, heads, kind, above);
+    const [first] = read.facts;
+    if (first?.kind === 'vaccine') above = first.name.text;
+    return read;
+  };
 }
 
 function readMedicationRow(
@@ -108,6 +116,7 @@ function readListRow(
   line: Line,
   heads: readonly Column<ListColumn>[],
   kind: Exclude<TableKind, 'medications'>,
+  above: string,
 ): { facts: Fact[]; rest: string } {
   const cells = cellsByColumn(line, heads);
   const of = (column: ListColumn): string | null => textOfColumn(cells, column);
