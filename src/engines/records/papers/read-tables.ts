@@ -129,6 +129,8 @@ function readListRow(
   const none = { facts: [], rest: '' };
   if (!/\p{L}{2}/u.test(name) && kind !== 'vaccines') return none;
   if (kind === 'vaccines') {
+    if (!/\p{L}{2}/u.test(name) && above !== '' && !/\p{L}{3}/u.test(line.text))
+      return { facts: readVaccineLine(`${above} ${dates.join(' ')}`, normalize(above), of('lot')), rest: '' };
     const facts = readVaccineLine(`${name} ${dates.join(' ')}`, normalize(`${name} ${rest}`), of('lot'));
     return { facts: facts.length > 0 ? facts : readVaccineLine(line.text, line.plain, of('lot')), rest: '' };
   }
