@@ -127,7 +127,9 @@ if (args[0] === 'bills') missesTarget = printBills(errorsOf !== null);
 if (args[0] === 'bills-reading') missesTarget = await printBillsReading(args);
 if (args[0] === 'bills-corpus') missesTarget = await printCorpusPapers(args);
 if (args[0] === 'records') missesTarget = await printRecords(args);
-const isConversations = !['search', 'bills', 'bills-reading', 'bills-corpus', 'records'].includes(args[0] ?? '');
+const isConversations = !['search', 'bills', 'bills-reading', 'bills-corpus', 'records'].includes(
+  args[0] ?? '',
+);
 for (const part of isConversations ? selectedParts : []) {
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);

@@ -9,7 +9,8 @@ const refusal = (text: string): string => {
 const ccda = (body: string): string =>
   `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><title>Summary</title>${body}</ClinicalDocument>`;
 const section = (code: string, entry: string, text = ''): string =>
-  `<component><structuredBody><component><section><code code="${code}" codeSystem="2.16.840.1.113883.6.1"/><title>S</title><text>${text}</text><entry>${entry}</entry></section></component></structuredBody></component>`;
+  `<component><structuredBody><component><section><code code="${code}" codeSystem="2.16.840.1.113883.6.1"/>
+  <title>S</title><text>${text}</text><entry>${entry}</entry></section></component></structuredBody></component>`;
 
 describe('hostile XML', () => {
   test.each([

@@ -1,6 +1,7 @@
 import type { ReadPage } from '#shared/pages/page.ts';
 import { median } from '#shared/pages/rows.ts';
 import type { DocumentKind } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { type ScoredKind, signs, vaccineWords } from './kind-signs.ts';
 import { isResultLine } from './lab-tokens.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -62,8 +63,12 @@ function titlesOf(lines: readonly Line[]): string {
 }
 
 const strength = /\b\d+(?:[.,]\d+)? ?(?:mg|mcg|ml|units?|unidades|meq)\b/;
-const frequency =
-  /\b(?:daily|once|twice|every|bid|tid|qhs|prn|as needed|bedtime|by mouth|take \d|tablets?|capsules?|cada|diario|diaria|veces al dia|al dia|por la (?:manana|noche)|tom[ae]r?|tabletas?|capsulas?|via oral)\b/;
+const frequency = regex(
+  '',
+  String.raw`\b(?:daily|once|twice|every|bid|tid|qhs|prn|as needed|bedtime|by mouth|take \d|tablets?|capsules?|`,
+  'cada|diario|diaria|veces al dia|al dia|por la (?:manana|noche)|tom[ae]r?|tabletas?|capsulas?|',
+  String.raw`via oral)\b`,
+);
 const amount = /\$\s?\d|\b\d{1,3}(?:,\d{3})*\.\d{2}\b/;
 
 /** What the lines look like, whatever they are called. */

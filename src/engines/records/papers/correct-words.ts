@@ -9,9 +9,12 @@ laboratorio informe resultados resultado resumen visita consulta medicamento med
 referido referencia interconsulta diagnostico diagnosticos vacunas vacuna vacunacion registro cartilla carnet tarjeta radiologico
 radiologia imagen hallazgos impresion comparacion conclusion estudio examen estado cuenta saldo cargos factura beneficios explicacion
 estimado alergias problemas procedimientos instrucciones evaluacion historia valores muestra medico paciente farmacia resurtidos
-frecuencia fabricante nota evolucion clinico salud especialidad motivo evaluar tratar indicaciones inmunizaciones signos vitales collected collection received reported ordering units range standard component prueba unidades unidad rango indicador
+frecuencia fabricante nota evolucion clinico salud especialidad motivo evaluar tratar indicaciones inmunizaciones
+signos vitales collected collection received reported ordering units range standard component prueba
+ unidades unidad rango indicador
 fecha recoleccion tomada solicitante number numero nombre address birth nacimiento dosis given administered aplicacion fabricante
-administered strength reason started prescriber instructions medication dosage concentracion instrucciones`
+administered strength reason started prescriber
+ instructions medication dosage concentracion instrucciones`
     .split(/\s+/)
     .filter((word) => word.length >= 5);
 const knownSet = new Set(known);

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../health-record.ts';
+import { regex } from '../regex.ts';
 
 export type ScoredKind = DocumentKind;
 
@@ -654,5 +655,13 @@ export const signs: readonly (readonly [ScoredKind, number, RegExp, 'title'?])[]
   ],
 ];
 
-export const vaccineWords =
-  /\b(?:covid(?: 19)?|influenza|flu|gripe|tdap|dtap|tetanus|tetanos|mmr|mmrv|srp|triple viral|hepatitis [ab]|hep [ab]|varicella|varicela|zoster|shingrix|pneumo\w*|neumo\w*|prevnar(?: \d+)?|pcv ?\d*|ppsv ?\d*|hpv|vph|papiloma|polio|ipv|opv|rotavirus|rotateq|hib|mening\w*|menacwy|mcv4|rsv|bcg|yellow fever|fiebre amarilla|typhoid|tifoidea|rabies|rabia|pentavalente|hexavalente|sarampion|measles|rubeola|difteria|pertussis|gardasil|moderna|pfizer|comirnaty|spikevax|janssen|novavax|fluzone|havrix|engerix|twinrix|proquad|pediarix|kinrix|boostrix|adacel|menactra|bexsero|vaxelis|td)\b/;
+export const vaccineWords = regex(
+  '',
+  String.raw`\b(?:covid(?: 19)?|influenza|flu|gripe|tdap|dtap|tetanus|tetanos|mmr|mmrv|srp|triple viral|`,
+  String.raw`hepatitis [ab]|hep [ab]|varicella|varicela|zoster|shingrix|pneumo\w*|neumo\w*|prevnar(?: \d+)?|`,
+  String.raw`pcv ?\d*|ppsv ?\d*|hpv|vph|papiloma|polio|ipv|opv|rotavirus|rotateq|hib|mening\w*|menacwy|mcv4|rsv|`,
+  'bcg|yellow fever|fiebre amarilla|typhoid|tifoidea|rabies|rabia|pentavalente|hexavalente|sarampion|',
+  'measles|rubeola|difteria|pertussis|gardasil|moderna|pfizer|comirnaty|spikevax|janssen|novavax|',
+  'fluzone|havrix|engerix|twinrix|proquad|pediarix|kinrix|boostrix|adacel|menactra|bexsero|vaxelis|',
+  String.raw`td)\b`,
+);

@@ -1,13 +1,19 @@
 import { median } from '#shared/pages/rows.ts';
 import type { DocumentKind, Subject } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { firstDate } from './find-dates.ts';
 import { findLabeled, type Labeled } from './find-labeled.ts';
 import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’.-]*`;
-const notNames =
-  /\b(?:health|summary|care|medical|history|visit|statement|center|note|id|date|dob|mrn|birth|number|phone|address|sex|age|gender|group|plan|member|services?|information|name|fecha|nacimiento|edad|sexo|expediente|nombre|telefono|numero|provider|report|results?|information|copy|portal|education|instructions|list|medication|record|of|de nacimiento)\b/i;
+const notNames = regex(
+  'i',
+  String.raw`\b(?:health|summary|care|medical|history|visit|statement|center|note|id|date|dob|mrn|birth|number|`,
+  'phone|address|sex|age|gender|group|plan|member|services?|information|name|fecha|nacimiento|edad|',
+  'sexo|expediente|nombre|telefono|numero|provider|report|results?|information|copy|portal|education|',
+  String.raw`instructions|list|medication|record|of|de nacimiento)\b`,
+);
 
 /** A person's name up to the next label: `Lopez, Maria A` or `Maria A. Lopez`. */
 export function personName(text: string): string | null {
@@ -26,8 +32,12 @@ export function personName(text: string): string | null {
   return reversed ? `${reversed[2]} ${reversed[1]}` : name;
 }
 
-const patientLabel =
-  /(?:patient|member|subscriber|client|child|student)(?: s)?(?: full)?(?: name)?|(?:nombre(?: completo)? )?(?:de(?:l)? )?(?:la )?(?:paciente|afiliad[oa]|asegurad[oa]|menor)|name(?: nombre)?|nombre(?:s)?(?: y apellidos?)?|last name|re/;
+const patientLabel = regex(
+  '',
+  '(?:patient|member|subscriber|client|child|student)(?: s)?(?: full)?(?: name)?|',
+  '(?:nombre(?: completo)? )?(?:de(?:l)? )?(?:la )?(?:paciente|afiliad[oa]|asegurad[oa]|menor)|',
+  'name(?: nombre)?|nombre(?:s)?(?: y apellidos?)?|last name|re',
+);
 const birthLabel =
   /d ?o ?b|date of birth|birth ?date|birthday|born(?: on)?|(?:fecha )?(?:de )?nacimiento|f(?:echa)? ?(?:de )?nac|fdn|nacid[oa](?: el)?/;
 
@@ -46,9 +56,27 @@ export const subjectOf = (lines: readonly Line[]): Subject => ({
 });
 
 const dateLabels: readonly RegExp[] = [
-  /(?:date|time) (?:of )?(?:collected|collection)|collect(?:ed|ion)(?: on| date| time| at)*|specimen (?:collected|date)|drawn(?: on)?|fecha (?:de )?(?:la )?(?:toma|recoleccion|extraccion|muestra)(?: de muestra)?|toma de muestra|tomada(?: el)?|recolectad[oa]/,
-  /(?:date of |visit |service |exam |study |encounter |appointment |admission |discharge )+(?:visit|service|exam(?:ination)?|study|encounter|appointment|date|procedure|admission|discharge)(?: date)?|seen on|admitted|performed(?: on)?|fecha (?:de )?(?:la |el )?(?:visita|consulta|servicio|estudio|examen|cita|atencion|ingreso|alta|realizacion)|atendid[oa] el/,
-  /(?:report(?:ed)?|result(?:ed)?|referral|letter|statement|order(?:ed)?|issue|print(?:ed)?|last updated|updated|prepared|generated|signed|created)(?: date| on)|date(?: of)? (?:reported|referral|report|order|issued|updated|prepared|of letter|signed)|reported|as of|fecha (?:de )?(?:l |el |la )?(?:informe|reporte|emision|impresion|referido|referencia|resultado|actualizacion|expedicion|solicitud)|actualizad[oa](?: el)?|emitid[oa] el/,
+  regex(
+    '',
+    '(?:date|time) (?:of )?(?:collected|collection)|collect(?:ed|ion)(?: on| date| time| at)*|',
+    'specimen (?:collected|date)|drawn(?: on)?|fecha (?:de )?(?:la )?(?:toma|recoleccion|extraccion|',
+    'muestra)(?: de muestra)?|toma de muestra|tomada(?: el)?|recolectad[oa]',
+  ),
+  regex(
+    '',
+    '(?:date of |visit |service |exam |study |encounter |appointment |admission |discharge )+(?:visit|',
+    'service|exam(?:ination)?|study|encounter|appointment|date|procedure|admission|discharge)(?: date)?|',
+    'seen on|admitted|performed(?: on)?|fecha (?:de )?(?:la |el )?(?:visita|consulta|servicio|estudio|',
+    'examen|cita|atencion|ingreso|alta|realizacion)|atendid[oa] el',
+  ),
+  regex(
+    '',
+    '(?:report(?:ed)?|result(?:ed)?|referral|letter|statement|order(?:ed)?|issue|print(?:ed)?|',
+    'last updated|updated|prepared|generated|signed|created)(?: date| on)|date(?: of)? (?:reported|',
+    'referral|report|order|issued|updated|prepared|of letter|signed)|reported|as of|fecha (?:de )?(?:l |',
+    'el |la )?(?:informe|reporte|emision|impresion|referido|referencia|resultado|actualizacion|',
+    'expedicion|solicitud)|actualizad[oa](?: el)?|emitid[oa] el',
+  ),
   /date|fecha|dated/,
 ];
 
@@ -80,8 +108,14 @@ export function looseDate(lines: readonly Line[]): string | null {
   return line ? firstDate(line.text) : null;
 }
 
-const titleWords =
-  /\b(?:report|results?|summary|note|list|record|card|referral|request|statement|bill|invoice|estimate|explanation|letter|form|instructions|notice|history|certificate|schedule|order|informe|resultados?|resumen|nota|lista|registro|tarjeta|cartilla|carnet|referido|orden|estado de cuenta|factura|estimado|explicacion|carta|formulario|instrucciones|aviso|historial|certificado|reporte|interconsulta|hoja|laboratorio)\b/;
+const titleWords = regex(
+  '',
+  String.raw`\b(?:report|results?|summary|note|list|record|card|referral|request|statement|bill|invoice|estimate|`,
+  'explanation|letter|form|instructions|notice|history|certificate|schedule|order|informe|resultados?|',
+  'resumen|nota|lista|registro|tarjeta|cartilla|carnet|referido|orden|estado de cuenta|factura|',
+  'estimado|explicacion|carta|formulario|instrucciones|aviso|historial|certificado|reporte|',
+  String.raw`interconsulta|hoja|laboratorio)\b`,
+);
 
 /** The line that says what the paper is: title words in large letters or capitals near the top. */
 export function titleOf(lines: readonly Line[]): Line | null {
@@ -107,8 +141,12 @@ export function titleOf(lines: readonly Line[]): Line | null {
   return scored[0] && scored[0].score > 0.5 ? scored[0].line : null;
 }
 
-const clinicianLabel =
-  /(?:your |attending |rendering |treating |seen by |visit )?(?:provider|doctor|physician|clinician)(?: name)?|seen by|you saw|electronically signed by|signed by|atendid[oa] por|medico(?: tratante| que atiende)?|doctor(?:a)?|dra?/;
+const clinicianLabel = regex(
+  '',
+  '(?:your |attending |rendering |treating |seen by |visit )?(?:provider|doctor|physician|',
+  'clinician)(?: name)?|seen by|you saw|electronically signed by|signed by|atendid[oa] por|',
+  'medico(?: tratante| que atiende)?|doctor(?:a)?|dra?',
+);
 
 export const clinicianOf = (lines: readonly Line[]): string | null =>
   findLabeled(lines, clinicianLabel, (text) => {
@@ -119,8 +157,12 @@ export const clinicianOf = (lines: readonly Line[]): string | null =>
     return found && !/\b(?:Name|Phone|Date|NPI|Group|Signature|Nombre|Fecha)\b/.test(found) ? found : null;
   })?.text ?? null;
 
-const placeWords =
-  /\b(?:hospital|clinic|medical|health|center|centre|care|associates|practice|family|pediatrics|cardiology|physicians|clinica|centro|salud|medico|consultorio|laboratories|laboratory|labs?|imaging|radiology|pharmacy|farmacia)\b/;
+const placeWords = regex(
+  '',
+  String.raw`\b(?:hospital|clinic|medical|health|center|centre|care|associates|practice|family|pediatrics|`,
+  'cardiology|physicians|clinica|centro|salud|medico|consultorio|laboratories|laboratory|labs?|imaging|',
+  String.raw`radiology|pharmacy|farmacia)\b`,
+);
 
 /** The letterhead. */
 export function placeOfPaper(lines: readonly Line[], title: Line | null): string | null {

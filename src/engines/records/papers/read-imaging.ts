@@ -1,12 +1,20 @@
+import { regex } from '../regex.ts';
 import { findLabeled } from './find-labeled.ts';
 import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
 import type { PaperReading } from './paper-reading.ts';
 
-const examLabel =
-  /(?:type of )?(?:exam(?:ination)?|procedure|study|test)(?: (?:name|performed|description|type|requested))?|(?:tipo de )?(?:examen|estudio|procedimiento)(?: (?:realizado|solicitado))?/;
-const modality =
-  /\b(?:mri|ct|x ?ray|xr|radiograph|ultrasound|us|sonogram|mammogra\w+|echocardiogram|dexa|dxa|pet|cta|mra|radiografia|rx|ecografia|ultrasonido|resonancia|tomografia|tac|mamografia|ecocardiograma|densitometria)\b/;
+const examLabel = regex(
+  '',
+  '(?:type of )?(?:exam(?:ination)?|procedure|study|test)(?: (?:name|performed|description|type|',
+  'requested))?|(?:tipo de )?(?:examen|estudio|procedimiento)(?: (?:realizado|solicitado))?',
+);
+const modality = regex(
+  '',
+  String.raw`\b(?:mri|ct|x ?ray|xr|radiograph|ultrasound|us|sonogram|mammogra\w+|echocardiogram|dexa|dxa|pet|cta|`,
+  'mra|radiografia|rx|ecografia|ultrasonido|resonancia|tomografia|tac|mamografia|ecocardiograma|',
+  String.raw`densitometria)\b`,
+);
 
 const longest = 2_000;
 

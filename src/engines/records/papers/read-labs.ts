@@ -1,4 +1,5 @@
 import type { Result } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { findDates } from './find-dates.ts';
 import { type Column, type ColumnNames, cellsByColumn, headsOf, textOfColumn } from './find-table.ts';
 import {
@@ -12,13 +13,18 @@ import {
   unitPattern,
 } from './lab-tokens.ts';
 import type { Line } from './lines.ts';
+import { readTrendRow, type TrendHead, trendHeads } from './read-lab-trend.ts';
 
 type LabColumn = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'flag' | 'other';
 
 const labColumns: ColumnNames<LabColumn> = [
   [
     'name',
-    /(?:lab )?tests?(?: name| performed)?|components?|analytes?|name|procedure|prueba|examen|estudio|analitos?|parametros?|determinacion|componente|descripcion|description/,
+    regex(
+      '',
+      '(?:lab )?tests?(?: name| performed)?|components?|analytes?|name|procedure|prueba|examen|estudio|',
+      'analitos?|parametros?|determinacion|componente|descripcion|description',
+    ),
   ],
   [
     'previous',
@@ -31,31 +37,52 @@ const labColumns: ColumnNames<LabColumn> = [
   ['unit', /units?(?: of measure)?|unidad(?:es)?|uom/],
   [
     'range',
-    /(?:biological )?(?:reference|ref|standard|normal|expected)(?: (?:range|interval|values?|limits?))?s?|range|(?:rango|valor(?:es)?|intervalo)s?(?: de)? (?:referencia|normal(?:es)?)|referencia|normal(?:es)?/,
+    regex(
+      '',
+      '(?:biological )?(?:reference|ref|standard|normal|expected)(?: (?:range|interval|values?|',
+      'limits?))?s?|range|(?:rango|valor(?:es)?|intervalo)s?(?: de)? (?:referencia|normal(?:es)?)|',
+      'referencia|normal(?:es)?',
+    ),
   ],
   ['flag', /(?:abnormal )?flags?|abn|status|indicador|alerta|marca|nota/],
   ['other', /lab|date|fecha|method|metodo|site|comments?|code|loinc/],
 ];
 
-export type LabReading = { line: Line; result: Result | null; isHeading: boolean; isPartly: boolean };
+export type LabReading = { line: Line; results: Result[]; isHeading: boolean; isPartly: boolean };
 
-const panelWords =
-  /\b(?:panel|profile|count|cbc|cmp|bmp|lipids?|urinalysis|differential|metabolic|thyroid|hepatic|renal|iron|coagulation|chemistry|hematology|serology|perfil|biometria|hematica|hemograma|quimica|lipidos|orina|tiroide\w*|hepatic[ao]|coagulacion|hematologia|electrolit\w+|electrolytes?|hormones?|hormonas|vitamins?|vitaminas|general)\b/;
+const panelWords = regex(
+  '',
+  String.raw`\b(?:panel|profile|count|cbc|cmp|bmp|lipids?|urinalysis|differential|metabolic|thyroid|hepatic|`,
+  'renal|iron|coagulation|chemistry|hematology|serology|perfil|biometria|hematica|hemograma|quimica|',
+  String.raw`lipidos|orina|tiroide\w*|hepatic[ao]|coagulacion|hematologia|electrolit\w+|electrolytes?|hormones?|`,
+  String.raw`hormonas|vitamins?|vitaminas|general)\b`,
+);
 
-const rangeLabel =
-  /^(?:(?:standard|reference|normal|ref|expected|biological reference) (?:range|interval|values?)|rango (?:de referencia|normal)|valores? (?:de referencia|normales))\b/;
+const rangeLabel = regex(
+  '',
+  '^(?:(?:standard|reference|normal|ref|expected|biological reference) (?:range|interval|values?)|',
+  String.raw`rango (?:de referencia|normal)|valores? (?:de referencia|normales))\b`,
+);
 const valueLabel = /^(?:your )?(?:value|result)$|^(?:su )?(?:resultado|valor)$/i;
 
 /** Lines of a lab report or of a section with results. */
 export function readLabLines(lines: readonly Line[], takenOn: string | null): LabReading[] {
   let heads: Column<LabColumn>[] | null = null;
+  let trend: TrendHead[] | null = null;
   let panel: string | null = null;
   const readings: LabReading[] = [];
   for (const line of lines) {
+    const dated = trendHeads(line);
+    if (dated) {
+      trend = dated;
+      readings.push({ line, results: [], isHeading: true, isPartly: false });
+      continue;
+    }
     const found = headsOf(line, labColumns);
     if (found?.some(({ column }) => column === 'value' || column === 'range')) {
+      trend = null;
       heads = found.some(({ column }) => column === 'name') ? found : withNameColumn(found);
-      readings.push({ line, result: null, isHeading: true, isPartly: false });
+      readings.push({ line, results: [], isHeading: true, isPartly: false });
       continue;
     }
     if (
@@ -64,7 +91,13 @@ export function readLabLines(lines: readonly Line[], takenOn: string | null): La
         line,
       )
     ) {
-      readings.push({ line, result: null, isHeading: true, isPartly: false });
+      readings.push({ line, results: [], isHeading: true, isPartly: false });
+      continue;
+    }
+    const days = trend ? readTrendRow(line, trend) : [];
+    if (days.length > 0) {
+      const results = days.map((result) => ({ ...result, panel }));
+      readings.push({ line, results, isHeading: false, isPartly: false });
       continue;
     }
     const read = nameFromAbove(
@@ -73,12 +106,12 @@ export function readLabLines(lines: readonly Line[], takenOn: string | null): La
     );
     if (read) {
       const result = { ...read.result, panel, takenOn: read.date ?? takenOn };
-      readings.push({ line, result, isHeading: false, isPartly: read.isPartly });
+      readings.push({ line, results: [result], isHeading: false, isPartly: read.isPartly });
       continue;
     }
     const isPanel = line.boxes.length <= 7 && !/\d{3}|:\s*\S/.test(line.text) && panelWords.test(line.plain);
     if (isPanel) panel = line.text.replace(/[:\s]+$/, '');
-    readings.push({ line, result: null, isHeading: isPanel, isPartly: false });
+    readings.push({ line, results: [], isHeading: isPanel, isPartly: false });
   }
   return readings;
 }
@@ -86,8 +119,8 @@ export function readLabLines(lines: readonly Line[], takenOn: string | null): La
 /** `Reference range: 70-99` and `Flag: H` under a result without them. */
 function addRange(above: LabReading | undefined, line: Line): boolean {
   const stated = /:\s*(\S.*)$/.exec(line.text)?.[1];
-  const result = above?.result;
-  if (!result || !stated) return false;
+  const [result, other] = above?.results ?? [];
+  if (!result || other || !stated) return false;
   if (
     result.flag === null &&
     /^(?:abnormal )?flag\b|^indicador\b/.test(line.plain) &&
@@ -107,7 +140,8 @@ function addRange(above: LabReading | undefined, line: Line): boolean {
 /** `Your value: 104 mg/dL` under the name of the test. */
 function nameFromAbove(read: Read | null, above: LabReading | undefined): Read | null {
   if (!read || !valueLabel.test(read.result.name.text)) return read;
-  if (!above || above.result || above.line.boxes.length > 7 || /\d{3}|:/.test(above.line.text)) return null;
+  if (!above || above.results.length > 0 || above.line.boxes.length > 7 || /\d{3}|:/.test(above.line.text))
+    return null;
   above.isHeading = true;
   return { ...read, result: { ...read.result, name: { text: above.line.text, codes: [] } } };
 }

@@ -63,6 +63,16 @@ describe('a lab report', () => {
     expect(words('lab_report', text)).toContain('3.3');
   });
 
+  test('reads a column for each of several days', () => {
+    const text = `Lab results
+Component          03/14/2026     09/10/2025     Reference Range
+Glucose            95             101 H          70-99 mg/dL`;
+    expect(factsOf('lab_report', text, 'result')).toMatchObject([
+      { value: '95', takenOn: '2026-03-14', unit: 'mg/dL', referenceRange: '70-99', flag: null },
+      { value: '101', takenOn: '2025-09-10', flag: 'H' },
+    ]);
+  });
+
   test('does not make a diagnosis of a specimen a condition of the person', () => {
     expect(read('lab_report', 'Pathology report\nDIAGNOSIS: Benign nevus').facts).toEqual([]);
   });
@@ -203,9 +213,11 @@ test('a vaccine record gives a fact a dose, and no dates of information sheets',
   const text = `Vaccine Administration Record
 Vaccine            Date given   Dose    Lot     VIS date
 Hepatitis B        01/16/2024   0.5 mL  AB123   10/15/2021
+                   03/18/2024   0.5 mL  CD456   10/15/2021
 MMR                refused`;
   expect(factsOf('vaccine_record', text, 'vaccine')).toMatchObject([
     { name: { text: 'Hepatitis B' }, givenOn: '2024-01-16', lot: 'AB123', status: 'given' },
+    { name: { text: 'Hepatitis B' }, givenOn: '2024-03-18', lot: 'CD456' },
   ]);
   expect(words('vaccine_record', text)).toContain('MMR refused');
 });

@@ -102,9 +102,9 @@ const isClear = ({ dose }: Medication, { plain, boxes }: Line): boolean =>
   (dose !== null || boxes.length <= 8);
 
 function readResults({ heading, lines }: Section, reading: PaperReading): void {
-  for (const { line, result, isHeading, isPartly } of readLabLines(lines, reading.date)) {
-    if (result) {
-      reading.add(result, line);
+  for (const { line, results, isHeading, isPartly } of readLabLines(lines, reading.date)) {
+    for (const result of results) reading.add(result, line);
+    if (results.length > 0) {
       if (isPartly) reading.leave(line, heading, 'unknown_type');
     } else if (!isHeading) leaveOrVitals(line, heading, reading, 'unknown_type');
   }

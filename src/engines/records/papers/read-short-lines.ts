@@ -1,6 +1,7 @@
 import { noKnownAllergies } from '../allergy-codes.ts';
 import { icd10 } from '../ccda/code-systems.ts';
 import type { Allergy, Code, Concept, Condition, Procedure, Vaccine } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { findDates, firstDate, firstDateOrYear, withoutDates } from './find-dates.ts';
 import { vaccineWords } from './kind-signs.ts';
 import { bullet } from './read-medication-line.ts';
@@ -15,8 +16,11 @@ const clean = (text: string): string =>
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && text.split(' ').length <= 12 && text.length <= 120 && !/[?!]$/.test(text);
 
-const noneKnown =
-  /^(?:no (?:known|hay|se conocen|tiene|refiere)|none(?: known)?|nkda|nka|nkfa|sin alergias|niega|ningun[oa]?|denies|no alerg|no drug alerg|no drug allerg|no allerg)/i;
+const noneKnown = regex(
+  'i',
+  '^(?:no (?:known|hay|se conocen|tiene|refiere)|none(?: known)?|nkda|nka|nkfa|sin alergias|niega|',
+  'ningun[oa]?|denies|no alerg|no drug alerg|no drug allerg|no allerg)',
+);
 const statedSeverity: readonly (readonly [NonNullable<Allergy['severity']>, RegExp])[] = [
   ['severe', /\b(?:severe|sever[oa]|grave)\b/i],
   ['moderate', /\b(?:moderate|moderad[oa])\b/i],

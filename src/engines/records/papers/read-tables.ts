@@ -1,6 +1,7 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import { textOf } from '#shared/pages/rows.ts';
 import type { Fact, Medication } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { firstDate, firstDateOrYear } from './find-dates.ts';
 import { type Column, type ColumnNames, cellsByColumn, headsOf, textOfColumn } from './find-table.ts';
 import type { Line } from './lines.ts';
@@ -21,7 +22,12 @@ const medicationColumns: ColumnNames<MedicationColumn> = [
   ['dose', /dos(?:e|age|is)|strength|amount|how much|route|via|cantidad|concentracion|presentacion|form/],
   [
     'often',
-    /how often|frequency|directions?|instructions?|sig|how to take(?: it)?|when(?: to take(?: it)?)?|schedule|frecuencia|indicaciones|instrucciones|como (?:tomar(?:lo|la)?|se toma)|cuando(?: tomar(?:lo|la)?)?|horario|posologia/,
+    regex(
+      '',
+      'how often|frequency|directions?|instructions?|sig|how to take(?: it)?|when(?: to take(?: it)?)?|',
+      'schedule|frecuencia|indicaciones|instrucciones|como (?:tomar(?:lo|la)?|se toma)|',
+      'cuando(?: tomar(?:lo|la)?)?|horario|posologia',
+    ),
   ],
   ['prescriber', /prescriber|prescribed by|doctor|ordered by|provider|recetado por|prescrito por|medico/],
   ['start', /start(?:ed)?(?: date| on)?|since|date started|(?:fecha de )?inicio|desde/],
@@ -29,7 +35,11 @@ const medicationColumns: ColumnNames<MedicationColumn> = [
   ['status', /status|estado/],
   [
     'other',
-    /reason|purpose|for|what it s for|why|indication|refills?|qty|quantity|pharmacy|notes?|comments?|para que(?: es| sirve)?|motivo|uso|notas|rx (?:number|#)|last filled/,
+    regex(
+      '',
+      'reason|purpose|for|what it s for|why|indication|refills?|qty|quantity|pharmacy|notes?|comments?|',
+      'para que(?: es| sirve)?|motivo|uso|notas|rx (?:number|#)|last filled',
+    ),
   ],
 ];
 
@@ -37,20 +47,38 @@ type ListColumn = 'name' | 'reaction' | 'severity' | 'date' | 'status' | 'code' 
 const listColumns: ColumnNames<ListColumn> = [
   [
     'name',
-    /allergens?|allerg(?:y|ies)|substance|agent|problems?|conditions?|diagnos[ei]s|vaccines?|immunizations?(?: name)?|vaccine name|procedures?|surgery|description|name|product(?: name)?(?: (?:and )?manufacturer)?|alergenos?|alergias?|sustancia|problemas?|diagnosticos?|condicion(?:es)?|vacunas?|biologico|procedimientos?|cirugias?|descripcion|nombre/,
+    regex(
+      '',
+      'allergens?|allerg(?:y|ies)|substance|agent|problems?|conditions?|diagnos[ei]s|vaccines?|',
+      'immunizations?(?: name)?|vaccine name|procedures?|surgery|description|name|',
+      'product(?: name)?(?: (?:and )?manufacturer)?|alergenos?|alergias?|sustancia|problemas?|',
+      'diagnosticos?|condicion(?:es)?|vacunas?|biologico|procedimientos?|cirugias?|descripcion|nombre',
+    ),
   ],
   ['reaction', /reactions?|reaccion(?:es)?|symptoms|sintomas/],
   ['severity', /severity|gravedad|severidad/],
   [
     'date',
-    /(?:onset |noted |diagnosis |start |admin(?:istered|istration)? )?dates?(?: \d| given| administered| noted| diagnosed| of onset| of dose| performed)?|given(?: on)?|noted|onset|since|(?:1st|2nd|3rd|4th|5th) dose|dose \d|(?:fecha|fechas)(?: \d| de (?:aplicacion|administracion|vacunacion|inicio|diagnostico))?|(?:1ra|2da|3ra) dosis|dosis \d|desde/,
+    regex(
+      '',
+      String.raw`(?:onset |noted |diagnosis |start |admin(?:istered|istration)? )?dates?(?: \d| given| administered|`,
+      ' noted| diagnosed| of onset| of dose| performed)?|given(?: on)?|noted|onset|since|(?:1st|2nd|3rd|',
+      String.raw`4th|5th) dose|dose \d|(?:fecha|fechas)(?: \d| de (?:aplicacion|administracion|vacunacion|inicio|`,
+      String.raw`diagnostico))?|(?:1ra|2da|3ra) dosis|dosis \d|desde`,
+    ),
   ],
   ['status', /status|estado/],
   ['code', /icd(?: ?10)?(?: code)?|code|codigo|cie(?: ?10)?/],
   ['lot', /lot(?: (?:number|no|#))?|lote/],
   [
     'other',
-    /dose(?: #)?|dosis|manufacturer|mfr|fabricante|laboratorio|site|route|given by|administered by|clinic|provider|location|lugar|sitio|via|comments?|notes?|healthcare professional(?: or clinic site)?|age|type|surgeon|vis(?: dates?)?|exp(?:iration)?(?: dates?)?|next dose(?: due)?(?: date)?|proxima dosis|edad|enfermedad|disease/,
+    regex(
+      '',
+      'dose(?: #)?|dosis|manufacturer|mfr|fabricante|laboratorio|site|route|given by|administered by|',
+      'clinic|provider|location|lugar|sitio|via|comments?|notes?|',
+      'healthcare professional(?: or clinic site)?|age|type|surgeon|vis(?: dates?)?|',
+      'exp(?:iration)?(?: dates?)?|next dose(?: due)?(?: date)?|proxima dosis|edad|enfermedad|disease',
+    ),
   ],
 ];
 

@@ -123,7 +123,9 @@ function asDocument(text: string): string | null {
   const bare = text.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--[\s\S]*?-->\s*|<\?[^>]*\?>\s*)*/, '');
   if (/^<(?:\w+:)?ClinicalDocument\b/.test(bare)) return text;
   if (!/^<section\b/.test(bare)) return null;
-  return `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><component><structuredBody><component>${bare}</component></structuredBody></component></ClinicalDocument>`;
+  const spaces =
+    'xmlns="urn:hl7-org:v3" xmlns:sdtc="urn:hl7-org:sdtc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  return `<ClinicalDocument ${spaces}><component><structuredBody><component>${bare}</component></structuredBody></component></ClinicalDocument>`;
 }
 
 /** Entries of sections, and observations in the components of their panels. */

@@ -39,7 +39,16 @@ export function insuranceCard(draft: Draft): string {
       `<h1>${insurer}</h1>${draft.random.pick(['PPO', 'HMO', 'EPO'])}<br>${body}<div class="small">${draft.say('Copays', 'Copagos')}: ${copays}</div>`,
     ) +
       (draft.random.chance(0.5)
-        ? `<br>${card(`<div class="small">${draft.say('Member Services', 'Servicios al miembro')}: 1-800-555-${draft.digits(4)}<br>${draft.say('Providers: submit claims to PO Box 1000, Tampa, FL 33601. Payer ID 60054', 'Proveedores: enviar reclamos a PO Box 1000, Tampa, FL 33601')}<br>${draft.say('This card does not guarantee coverage.', 'Esta tarjeta no garantiza cobertura.')}</div>`)}`
+        ? `<br>
+${card(`<div class="small">${draft.say(
+  'Member Services',
+  'Servicios al miembro',
+)}: 1-800-555-${draft.digits(4)}<br>
+${draft.say(
+  'Providers: submit claims to PO Box 1000, Tampa, FL 33601. Payer ID 60054',
+  'Proveedores: enviar reclamos a PO Box 1000, Tampa, FL 33601',
+)}<br>
+${draft.say('This card does not guarantee coverage.', 'Esta tarjeta no garantiza cobertura.')}</div>`)}`
         : ''),
   );
 }
@@ -49,8 +58,13 @@ export function medicareCard(draft: Draft): string {
   draft.expect('coverage', 'Medicare', { memberId: id });
   return page(
     draft.style,
-    card(`<h2>MEDICARE HEALTH INSURANCE</h2><div class="small">Name/Nombre</div><div><b>${draft.patient.toUpperCase()}</b></div><div class="small">Medicare Number/Número de Medicare</div><div><b>${id}</b></div>
-    <table><tr><td style="border:0" class="small">Entitled to/Con derecho a</td><td style="border:0" class="small">Coverage starts/Cobertura empieza</td></tr><tr><td style="border:0">HOSPITAL (PART A)</td><td style="border:0">03-01-2016</td></tr><tr><td style="border:0">MEDICAL (PART B)</td><td style="border:0">03-01-2016</td></tr></table>`),
+    card(`<h2>MEDICARE HEALTH INSURANCE</h2><div class="small">Name/Nombre</div>
+<div><b>${draft.patient.toUpperCase()}</b></div>
+<div class="small">Medicare Number/Número de Medicare</div>
+<div><b>${id}</b></div>
+    <table><tr><td style="border:0" class="small">Entitled to/Con derecho a</td><td style="border:0" class="small">Coverage starts/Cobertura empieza</td></tr>
+<tr><td style="border:0">HOSPITAL (PART A)</td><td style="border:0">03-01-2016</td></tr>
+<tr><td style="border:0">MEDICAL (PART B)</td><td style="border:0">03-01-2016</td></tr></table>`),
   );
 }
 
@@ -79,7 +93,10 @@ export function spanishEob(draft: Draft): string {
 export function spanishEstimate(draft: Draft): string {
   return page(
     draft.style,
-    `<h1>${draft.clinic}</h1><h2>Estimado de buena fe</h2><p>Paciente: ${draft.patient}<br>Fecha: ${draft.day(draft.date)}<br>Servicio programado: ${draft.random.pick(['Colonoscopia', 'Resonancia de rodilla'])}</p>
+    `<h1>${draft.clinic}</h1>
+<h2>Estimado de buena fe</h2><p>Paciente: ${draft.patient}<br>
+Fecha: ${draft.day(draft.date)}<br>
+Servicio programado: ${draft.random.pick(['Colonoscopia', 'Resonancia de rodilla'])}</p>
     ${table(
       ['Servicio', 'Código', right('Costo estimado')],
       [
@@ -93,15 +110,34 @@ export function spanishEstimate(draft: Draft): string {
 
 const letters: readonly ((draft: Draft) => string)[] = [
   (draft) =>
-    `<p>${draft.say(`Dear ${draft.patient},`, `Estimado/a ${draft.patient}:`)}</p><p>${draft.say(`This is a reminder of your appointment on ${draft.day(draft.date)} with Dr. ${draft.doctor}. Please bring your insurance card and a list of your medications, and arrive 15 minutes early.`, `Le recordamos su cita del ${draft.day(draft.date)} con Dr. ${draft.doctor}. Traiga su tarjeta de seguro y la lista de sus medicamentos, y llegue 15 minutos antes.`)}</p>`,
+    `<p>${draft.say(`Dear ${draft.patient},`, `Estimado/a ${draft.patient}:`)}</p>
+<p>${draft.say(
+      `This is a reminder of your appointment on ${draft.day(draft.date)} with Dr. ${draft.doctor}. Please bring your insurance card and a list of your medications, and arrive 15 minutes early.`,
+      `Le recordamos su cita del ${draft.day(draft.date)} con Dr. ${draft.doctor}. Traiga su tarjeta de seguro y la lista de sus medicamentos, y llegue 15 minutos antes.`,
+    )}</p>`,
   (draft) =>
-    `<h2>${draft.say('Notice of Privacy Practices', 'Aviso de privacidad')}</h2><p>${draft.say('This notice describes how medical information about you may be used and disclosed and how you can get access to this information. Please review it carefully. You have the right to ask for a copy of your health record.', 'Este aviso describe como se puede usar y divulgar su informacion medica y como puede usted obtener acceso a ella. Lealo con cuidado. Usted tiene derecho a pedir una copia de su expediente.')}</p>`,
+    `<h2>${draft.say('Notice of Privacy Practices', 'Aviso de privacidad')}</h2><p>${draft.say(
+      'This notice describes how medical information about you may be used and disclosed and how you can get access to this information. Please review it carefully.',
+      'Este aviso describe como se puede usar y divulgar su informacion medica y como puede usted obtener acceso a ella. Lealo con cuidado. Usted tiene derecho a pedir una copia de su expediente.',
+    )}</p>`,
   (draft) =>
-    `<h2>${draft.say('Consent for Treatment', 'Consentimiento para tratamiento')}</h2><p>${draft.say('I agree to the treatment that my doctor recommends. I understand that results cannot be guaranteed.', 'Acepto el tratamiento que mi medico recomienda. Entiendo que no se pueden garantizar los resultados.')}</p><p>${draft.say('Signature', 'Firma')}: ______________ ${draft.say('Date', 'Fecha')}: ________</p>`,
+    `<h2>${draft.say('Consent for Treatment', 'Consentimiento para tratamiento')}</h2><p>${draft.say(
+      'I agree to the treatment that my doctor recommends. I understand that results cannot be guaranteed.',
+      'Acepto el tratamiento que mi medico recomienda. Entiendo que no se pueden garantizar los resultados.',
+    )}</p>
+<p>${draft.say('Signature', 'Firma')}: ______________ ${draft.say('Date', 'Fecha')}: ________</p>`,
   (draft) =>
-    `<p>${draft.day(draft.date)}</p><p>${draft.say(`To whom it may concern: ${draft.patient} was seen in our office today and may return to work on Monday without restrictions.`, `A quien corresponda: ${draft.patient} fue atendido hoy en nuestra clinica y puede regresar a trabajar el lunes sin restricciones.`)}</p><p>Dr. ${draft.doctor}</p>`,
+    `<p>${draft.day(draft.date)}</p>
+<p>${draft.say(
+      `To whom it may concern: ${draft.patient} was seen in our office today and may return to work on Monday without restrictions.`,
+      `A quien corresponda: ${draft.patient} fue atendido hoy en nuestra clinica y puede regresar a trabajar el lunes sin restricciones.`,
+    )}</p>
+<p>Dr. ${draft.doctor}</p>`,
   (draft) =>
-    `<h2>${draft.say('Welcome to our practice', 'Bienvenido a nuestra clinica')}</h2><p>${draft.say('Our hours are Monday to Friday, 8 to 5. Parking is free. For refills call the pharmacy first. We accept most insurance plans.', 'Nuestro horario es de lunes a viernes, de 8 a 5. El estacionamiento es gratis. Para resurtir recetas llame primero a la farmacia. Aceptamos la mayoria de los seguros.')}</p>`,
+    `<h2>${draft.say('Welcome to our practice', 'Bienvenido a nuestra clinica')}</h2><p>${draft.say(
+      'Our hours are Monday to Friday, 8 to 5. Parking is free. For refills call the pharmacy first. We accept most insurance plans.',
+      'Nuestro horario es de lunes a viernes, de 8 a 5. El estacionamiento es gratis. Para resurtir recetas llame primero a la farmacia. Aceptamos la mayoria de los seguros.',
+    )}</p>`,
 ];
 
 export const letter = (draft: Draft): string =>
