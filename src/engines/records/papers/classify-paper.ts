@@ -2,7 +2,7 @@ import type { ReadPage } from '#shared/pages/page.ts';
 import { median } from '#shared/pages/rows.ts';
 import type { DocumentKind } from '../health-record.ts';
 import { regex } from '../regex.ts';
-import { type ScoredKind, signs, vaccineWords } from './kind-signs.ts';
+import { signs, vaccineWords } from './kind-signs.ts';
 import { isResultLine } from './lab-tokens.ts';
 import { type Line, linesOf } from './lines.ts';
 
@@ -32,18 +32,18 @@ export function classifyPaper(pages: readonly ReadPage[]): ClassifiedPaper {
   return { kind: best[0], confidence: Math.min(0.99, 0.5 + lead * 0.5), language };
 }
 
-type Scores = Map<ScoredKind, number>;
-const add = (scores: Scores, kind: ScoredKind, weight: number): void => {
+type Scores = Map<DocumentKind, number>;
+const add = (scores: Scores, kind: DocumentKind, weight: number): void => {
   scores.set(kind, (scores.get(kind) ?? 0) + weight);
 };
 
 function scoreSigns(lines: readonly Line[], text: string): Scores {
   const scores: Scores = new Map();
   const titles = titlesOf(lines);
-  for (const [kind, weight, sign, where] of signs) {
-    if (where === 'title' ? sign.test(titles) : sign.test(text)) add(scores, kind, weight);
+  for (const { kind, weight, sign, isTitle } of signs) {
+    if (isTitle ? sign.test(titles) : sign.test(text)) add(scores, kind, weight);
     // The same words in a sentence say much less.
-    else if (where === 'title' && sign.test(text)) add(scores, kind, 1.5);
+    else if (isTitle && sign.test(text)) add(scores, kind, 1.5);
   }
   return scores;
 }
