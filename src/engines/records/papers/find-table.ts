@@ -3,7 +3,8 @@ import { cellsOfLine, type Line } from './lines.ts';
 
 /** What a table's columns may be called, over normalized text. */
 export type ColumnNames<K extends string> = readonly (readonly [column: K, names: RegExp])[];
-export type Column<K extends string> = { column: K; x0: number; x1: number };
+/** `text`: the head's words. */
+export type Column<K extends string> = { column: K; text: string; x0: number; x1: number };
 
 /** The heads of a table if a line has at least two of them and few other words; else null. */
 export function headsOf<K extends string>(line: Line, names: ColumnNames<K>): Column<K>[] | null {
@@ -23,7 +24,8 @@ export function headsOf<K extends string>(line: Line, names: ColumnNames<K>): Co
     const last = boxAt[match.index + match[0].length - 1];
     if (first === undefined || last === undefined) continue;
     if (heads.some((other) => first <= other.last && other.first <= last)) continue;
-    heads.push({ column, first, last, x0: (boxes[first] as Box).x0, x1: (boxes[last] as Box).x1 });
+    const text = textOf(boxes.slice(first, last + 1));
+    heads.push({ column, text, first, last, x0: (boxes[first] as Box).x0, x1: (boxes[last] as Box).x1 });
   }
   const covered = heads.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   if (heads.length < 2 || covered < boxes.length * 0.6) return null;

@@ -4,7 +4,7 @@ import type { Line } from './lines.ts';
 /** Labels of a letterhead or a head with the patient's data, over normalized text. */
 const headLabel = regex(
   '',
-  '^(?:patient(?: name| id| address| phone| sex| gender| age)?|name|nombre(?: del paciente)?|paciente|',
+  '^(?:patient(?: name| id| address| phone| sex| gender| age)?|nombre del paciente|paciente|',
   'dob|date of birth|birth ?date|born|fecha de nacimiento|f nac|nacimiento|fdn|mrn|',
   'medical record(?: number| no| #)?|expediente|historia clinica|nhc|sex|sexo|gender|genero|age|edad|',
   'phone|tel(?:efono|ephone)?|cell|fax|address|direccion|domicilio|city|ciudad|email|correo|date|fecha|',
@@ -38,8 +38,12 @@ const address = regex(
 );
 const phone = /^(?:(?:\+?1[\s.-])?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}|\S+@\S+\.\S+)$/;
 
+/** Doses and values are never left out. */
+const measured = /\d\s?(?:mg|mcg|µg|mL|ml|units?|unidades|mEq|mmHg|mmol|%|lbs?|kg)(?:\b|\/|$)/;
+
 /** Addresses, phone numbers, page numbers and the patient's data: not about health. */
 export function isFurniture({ text, plain }: Line): boolean {
+  if (measured.test(text)) return false;
   if (plain === '' || phone.test(text.trim())) return true;
   return furniture.test(plain) || address.test(plain) || (headLabel.test(plain) && /:|#/.test(text));
 }

@@ -12,7 +12,8 @@ export const unitPattern = regex(
   String.raw`\/HPF|\/hpf|\/LPF|mL\/min(?:\/1\.73(?:\s?m\^?[2²])?)?|bpm|index|S\/CO|AU\/mL|10\^\d\/[µu]L|mOsm\/kg)$`,
 );
 
-const amount = String.raw`\d{1,7}(?:,\d{3})*(?:\.\d{1,4})?`;
+/** `1,250.5`, or with a decimal comma `11,9`. */
+const amount = String.raw`(?:\d{1,7}(?:,\d{3})*(?:\.\d{1,4})?|\d{1,5},\d{1,2})`;
 export const numberPattern = new RegExp(`^[-+]?${amount}$`);
 export const comparedPattern = new RegExp(`^(?:<|>|<=|>=|≤|≥)\\s?${amount}$`);
 export const rangePattern = new RegExp(
@@ -27,6 +28,11 @@ export const qualityPattern = regex(
   'negativ[oa]|positiv[oa]|no reactiv[oa]|reactiv[oa]|no detectad[oa]|detectad[oa]|trazas|ausentes?|',
   String.raw`presentes?|claro|amarillo|turbio|escas[oa]s?|1\+|2\+|3\+|4\+|o|a|b|ab|rh positive|rh negative)$`,
 );
+
+export function readNumber(value: string): number | null {
+  if (!numberPattern.test(value)) return null;
+  return Number(/^[-+]?\d+,\d{1,2}$/.test(value) ? value.replace(',', '.') : value.replaceAll(',', ''));
+}
 
 export type LabParts = {
   name: string;

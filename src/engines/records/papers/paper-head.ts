@@ -5,6 +5,7 @@ import { firstDate } from './find-dates.ts';
 import { findLabeled, type Labeled } from './find-labeled.ts';
 import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
+import { sectionOfHeading } from './paper-sections.ts';
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’.-]*`;
 const notNames = regex(
@@ -36,7 +37,7 @@ const patientLabel = regex(
   '',
   '(?:patient|member|subscriber|client|child|student)(?: s)?(?: full)?(?: name)?|',
   '(?:nombre(?: completo)? )?(?:de(?:l)? )?(?:la )?(?:paciente|afiliad[oa]|asegurad[oa]|menor)|',
-  'name(?: nombre)?|nombre(?:s)?(?: y apellidos?)?|last name|re',
+  'name nombre',
 );
 const birthLabel =
   /d ?o ?b|date of birth|birth ?date|birthday|born(?: on)?|(?:fecha )?(?:de )?nacimiento|f(?:echa)? ?(?:de )?nac|fdn|nacid[oa](?: el)?/;
@@ -50,8 +51,20 @@ function dividedName(lines: readonly Line[]): string | null {
   return first && last ? `${first} ${last}` : null;
 }
 
+/** Lower down, a name may be that of a medicine. */
+const nameLabel = /name|nombre(?:s)?(?: y apellidos?)?|re/;
+
+function beforeSections(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(({ plain }) => (sectionOfHeading(plain) ?? 'head') !== 'head');
+  return at < 1 ? lines.slice(0, 12) : lines.slice(0, at);
+}
+
 export const subjectOf = (lines: readonly Line[]): Subject => ({
-  name: dividedName(lines) ?? findLabeled(lines, patientLabel, personName)?.text ?? null,
+  name:
+    dividedName(lines) ??
+    findLabeled(lines, patientLabel, personName)?.text ??
+    findLabeled(beforeSections(lines), nameLabel, personName)?.text ??
+    null,
   dateOfBirth: findLabeled(lines, birthLabel, firstDate)?.text ?? null,
 });
 

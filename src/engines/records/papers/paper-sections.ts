@@ -24,13 +24,15 @@ const headings: readonly (readonly [PaperSection, RegExp])[] = [
       '',
       'stop(?:ped)? (?:taking )?(?:these |your )?(?:medications?|medicines?)|discontinued (?:medications?|',
       'medicines?)|stop taking|(?:medicamentos|medicinas) (?:suspendid[oa]s|descontinuad[oa]s)|',
-      'dej[ea] de tomar(?: estos medicamentos)?|suspender',
+      'dej[ea] de tomar(?: estos medicamentos)?|suspender|suspendidos?|stop(?:ped)?|discontinued?|do not take|',
+      'no tomar|dejar',
     ),
   ],
   [
     'medications',
     regex(
       '',
+      'continued?|changed?|new|nuev[oa]s?|cambi(?:os|ar)|siga|contin[uú]e|',
       '(?:(?:my|your|current|home|active|discharge|outpatient|new|continue|change|changed|start taking|',
       'start|continue taking|prescribed|patient|list of|all)[ :]*(?:these |your |',
       'current )?)?(?:medications?|medicines?|meds|prescriptions?)(?: list| at discharge| and supplements|',

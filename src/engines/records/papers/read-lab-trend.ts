@@ -2,7 +2,7 @@ import { type Box, textOf } from '#shared/pages/rows.ts';
 import type { Result } from '../health-record.ts';
 import { findDates } from './find-dates.ts';
 import { type Column, cellsByColumn } from './find-table.ts';
-import { labParts, numberPattern } from './lab-tokens.ts';
+import { labParts, readNumber } from './lab-tokens.ts';
 import { cellsOfLine, type Line, lineOf } from './lines.ts';
 
 /** Heads of a table with a column for each of several days. `date` is null for other columns. */
@@ -20,6 +20,7 @@ export function trendHeads(line: Line): TrendHead[] | null {
     const kind = isDate ? 'date' : rangeHead.test(plain) ? 'range' : unitHead.test(plain) ? 'unit' : 'name';
     return {
       column: kind,
+      text,
       date: isDate ? found.date : null,
       x0: (cell[0] as Box).x0,
       x1: (cell.at(-1) as Box).x1,
@@ -31,7 +32,7 @@ export function trendHeads(line: Line): TrendHead[] | null {
   const first = heads[0] as TrendHead;
   return names === 1
     ? heads
-    : [{ column: 'name', date: null, x0: 0, x1: Math.max(0.01, first.x0 - 0.02) }, ...heads];
+    : [{ column: 'name', text: '', date: null, x0: 0, x1: Math.max(0.01, first.x0 - 0.02) }, ...heads];
 }
 
 /** A result for each day that has a value; empty if the line is no such row. */
@@ -57,7 +58,7 @@ export function readTrendRow(line: Line, heads: readonly TrendHead[]): Result[] 
         name: { text: name, codes: [] },
         panel: null,
         value: parts.value,
-        number: numberPattern.test(parts.value) ? Number(parts.value.replaceAll(',', '')) : null,
+        number: readNumber(parts.value),
         unit: parts.unit ?? of('unit') ?? stated?.unit ?? null,
         referenceRange: stated?.range ?? range,
         flag: parts.flag,

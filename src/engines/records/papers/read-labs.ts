@@ -10,6 +10,7 @@ import {
   numberPattern,
   qualityPattern,
   rangePattern,
+  readNumber,
   unitPattern,
 } from './lab-tokens.ts';
 import type { Line } from './lines.ts';
@@ -49,6 +50,10 @@ const labColumns: ColumnNames<LabColumn> = [
 ];
 
 export type LabReading = { line: Line; results: Result[]; isHeading: boolean; isPartly: boolean };
+
+/** `BIOQUÍMICA`: in capitals, without digits, alone on its line. */
+const isCapitals = ({ text, boxes }: Line): boolean =>
+  boxes.length <= 4 && /^\p{Lu}[\p{Lu}\s&/,-]{3,}$/u.test(text.trim());
 
 const panelWords = regex(
   '',
@@ -109,7 +114,10 @@ export function readLabLines(lines: readonly Line[], takenOn: string | null): La
       readings.push({ line, results: [result], isHeading: false, isPartly: read.isPartly });
       continue;
     }
-    const isPanel = line.boxes.length <= 7 && !/\d{3}|:\s*\S/.test(line.text) && panelWords.test(line.plain);
+    const isPanel =
+      line.boxes.length <= 7 &&
+      !/\d{3}|:\s*\S/.test(line.text) &&
+      (panelWords.test(line.plain) || isCapitals(line));
     if (isPanel) panel = line.text.replace(/[:\s]+$/, '');
     readings.push({ line, results: [], isHeading: isPanel, isPartly: false });
   }
@@ -148,7 +156,7 @@ function nameFromAbove(read: Read | null, above: LabReading | undefined): Read |
 
 /** Heads without one for the names: they stand to the left. */
 const withNameColumn = (heads: readonly Column<LabColumn>[]): Column<LabColumn>[] => [
-  { column: 'name', x0: 0, x1: Math.max(0.01, (heads[0]?.x0 ?? 0.3) - 0.02) },
+  { column: 'name', text: '', x0: 0, x1: Math.max(0.01, (heads[0]?.x0 ?? 0.3) - 0.02) },
   ...heads,
 ];
 
@@ -166,7 +174,7 @@ const toResult = (
   name: { text: name, codes: [] },
   panel: null,
   value,
-  number: numberPattern.test(value) ? Number(value.replaceAll(',', '')) : null,
+  number: readNumber(value),
   unit,
   referenceRange: range,
   flag,

@@ -79,8 +79,11 @@ export function readMedicationLine(line: string, status: Medication['status']): 
   };
 }
 
-/** A sentence for the reader, or a place. */
+/** A heading, a sentence for the reader, or a place. */
 const isAdvice = (text: string): boolean =>
+  /^(?:stop|start|change|continue|new|hold|resume|other|changed|stopped|suspender|nuevo|cambiar|otros?)$/i.test(
+    text,
+  ) ||
   regex(
     'i',
     '^(?:show|bring|keep|call|ask|please|tell|if|this|these|always|never|your|you|we|the|for questions|',

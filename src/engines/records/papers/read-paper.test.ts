@@ -88,13 +88,16 @@ describe('a medication list', () => {
 Stopped medications:
 Aspirin 81 mg
 Keep taking
-Warfarin 5 mg daily`;
+Warfarin 5 mg daily
+Stop
+Potassium chloride 20 mEq`;
     expect(factsOf('medication_list', text, 'medication')).toMatchObject([
       { name: { text: 'Lisinopril 10 mg tablet' }, dose: 'take 1 tablet by mouth daily', status: 'active' },
       { name: { text: 'Metformin' }, dose: '500 mg twice a day', startedOn: '2019' },
       { dose: expect.stringContaining('every 4 hours as needed') },
       { name: { text: 'Aspirin' }, status: 'stopped' },
       { name: { text: 'Warfarin' }, status: 'active' },
+      { name: { text: 'Potassium chloride' }, status: 'stopped' },
     ]);
   });
 
@@ -104,6 +107,15 @@ Medicamento          Dosis       Frecuencia            Recetado por
 Losartán             50 mg       una vez al día        Dr. Perez`;
     expect(factsOf('medication_list', text, 'medication')).toMatchObject([
       { name: { text: 'Losartán' }, dose: '50 mg, una vez al día', prescriber: 'Dr. Perez' },
+    ]);
+  });
+
+  test('reads a grid of times', () => {
+    const text = `Medicine Schedule
+                      Morning    Noon    Evening
+Carvedilol 6.25 mg    1                  2`;
+    expect(factsOf('medication_list', text, 'medication')).toMatchObject([
+      { dose: '6.25 mg, 1 morning, 2 evening' },
     ]);
   });
 
@@ -282,6 +294,13 @@ describe('dates', () => {
 });
 
 describe('what is not understood', () => {
+  test('a name of something else than the person is no part of the head', () => {
+    const text = 'Health record\nMedications\nName: Metoprolol 50 mg\nConditions\nName: Atrial fibrillation';
+    expect(read('other', text).subject.name).toBeNull();
+    expect(words('other', text)).toContain('Metoprolol 50 mg');
+    expect(words('other', text)).toContain('Atrial fibrillation');
+  });
+
   test('every line of a paper of no kind is listed, in pieces of at most 300 characters', () => {
     const long = `Words ${'about something '.repeat(60)}`;
     const { notUnderstood, facts } = read('other', `A letter\n${long}\nThe end of it`);

@@ -1,3 +1,4 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
 import type { ReadPage } from '#shared/pages/page.ts';
 import type { DocumentKind, NotUnderstood, ReadFact, Subject } from '../health-record.ts';
 import { languageOf } from './classify-paper.ts';
@@ -43,8 +44,11 @@ export function readPaper(kind: DocumentKind, printed: readonly ReadPage[]): Rea
   const hasOwnDates = kind === 'insurance_card' || kind === 'vaccine_record';
   const date = paperDate(lines, kind)?.text ?? (hasOwnDates ? null : looseDate(lines));
   const place = placeOfPaper(lines, title);
+  const subject = subjectOf(lines);
   const known = new Set(
-    [title, ...lines.filter(({ text }) => text === place)].flatMap((line) => line?.row ?? []),
+    [title, ...lines.filter((line) => line.text === place || isNameOf(subject.name, line))].flatMap(
+      (line) => line?.row ?? [],
+    ),
   );
   const reading = new PaperReading(kind, languageOf(lines.map(({ plain }) => plain).join(' ')), date, known);
   if (kind === 'insurance_card') readCard(lines, reading);
@@ -55,11 +59,19 @@ export function readPaper(kind: DocumentKind, printed: readonly ReadPage[]): Rea
   return {
     facts: reading.facts,
     notUnderstood: reading.notUnderstood(),
-    subject: subjectOf(lines),
+    subject,
     date,
     title: title?.text ?? null,
   };
 }
+
+/** `Name: …` with the person's name. */
+const isNameOf = (name: string | null, { plain }: Line): boolean =>
+  name !== null &&
+  /^(?:name|nombre|last name|first name|apellidos?)\b/.test(plain) &&
+  normalize(name)
+    .split(' ')
+    .every((word) => plain.split(' ').includes(word));
 
 function readCard(lines: readonly Line[], reading: PaperReading): void {
   const card = readInsuranceCard(lines);

@@ -4,7 +4,7 @@ import type { Fact, Medication } from '../health-record.ts';
 import { regex } from '../regex.ts';
 import { firstDate, firstDateOrYear } from './find-dates.ts';
 import { type Column, type ColumnNames, cellsByColumn, headsOf, textOfColumn } from './find-table.ts';
-import type { Line } from './lines.ts';
+import { cellsOfLine, type Line, lineOf } from './lines.ts';
 import { readMedicationLine } from './read-medication-line.ts';
 import {
   readAllergyLine,
@@ -13,7 +13,16 @@ import {
   readVaccineLine,
 } from './read-short-lines.ts';
 
-type MedicationColumn = 'name' | 'dose' | 'often' | 'prescriber' | 'start' | 'end' | 'status' | 'other';
+type MedicationColumn =
+  | 'name'
+  | 'dose'
+  | 'often'
+  | 'prescriber'
+  | 'start'
+  | 'end'
+  | 'status'
+  | 'time'
+  | 'other';
 const medicationColumns: ColumnNames<MedicationColumn> = [
   [
     'name',
@@ -34,6 +43,10 @@ const medicationColumns: ColumnNames<MedicationColumn> = [
   ['end', /stop(?:ped)?(?: date)?|end(?: date)?|fin|hasta/],
   ['status', /status|estado/],
   [
+    'time',
+    /morning|noon|lunch|evening|dinner|night|bedtime|breakfast|manana|mediodia|tarde|noche|desayuno|almuerzo|comida|cena/,
+  ],
+  [
     'other',
     regex(
       '',
@@ -42,6 +55,9 @@ const medicationColumns: ColumnNames<MedicationColumn> = [
     ),
   ],
 ];
+
+const timeName =
+  /^(?:morning|noon|lunch|evening|dinner|night|bedtime|breakfast|manana|mediodia|tarde|noche|desayuno|almuerzo|comida|cena)$/;
 
 type ListColumn = 'name' | 'reaction' | 'severity' | 'date' | 'status' | 'code' | 'lot' | 'other';
 const listColumns: ColumnNames<ListColumn> = [
@@ -88,10 +104,8 @@ export type TableReader = (line: Line) => { facts: Fact[]; rest: string };
 /** Reads the rows under a line of heads; null if the line is none. */
 export function tableReader(line: Line, kind: TableKind, status: Medication['status']): TableReader | null {
   if (kind === 'medications') {
-    const heads = headsOf(line, medicationColumns);
-    return heads?.some(({ column }) => column === 'name')
-      ? (row) => readMedicationRow(row, heads, status)
-      : null;
+    const heads = withNames(headsOf(line, medicationColumns) ?? timeHeads(line));
+    return heads ? (row) => readMedicationRow(row, heads, status) : null;
   }
   const heads = headsOf(line, listColumns);
   if (!heads?.some(({ column }) => column === 'name')) return null;
@@ -103,6 +117,22 @@ export function tableReader(line: Line, kind: TableKind, status: Medication['sta
     if (first?.kind === 'vaccine') above = first.name.text;
     return read;
   };
+}
+
+/** `Morning   Noon   Evening` over a grid: all heads are of the same kind. */
+function timeHeads(line: Line): Column<MedicationColumn>[] | null {
+  const heads = cellsOfLine(line).map((cell): Column<MedicationColumn> & { plain: string } => {
+    const { text, plain } = lineOf(line.row, cell, line.number);
+    return { column: 'time', text, plain, x0: cell[0]?.x0 ?? 0, x1: cell.at(-1)?.x1 ?? 1 };
+  });
+  return heads.length > 1 && heads.every(({ plain }) => timeName.test(plain)) ? heads : null;
+}
+
+/** A grid of times without a head over the names, which stand to its left. */
+function withNames(heads: Column<MedicationColumn>[] | null): Column<MedicationColumn>[] | null {
+  if (!heads || heads.some(({ column }) => column === 'name')) return heads;
+  if (heads.filter(({ column }) => column === 'time').length < 2) return null;
+  return [{ column: 'name', text: '', x0: 0, x1: Math.max(0.01, (heads[0]?.x0 ?? 0.3) - 0.02) }, ...heads];
 }
 
 function readMedicationRow(
@@ -117,9 +147,10 @@ function readMedicationRow(
   const inName = readMedicationLine(name, status);
   if (!inName || !('fact' in inName)) return { facts: [], rest: '' };
   const directions = [...cells]
-    .filter(([head]) => head.column === 'dose' || head.column === 'often')
-    .map(([, boxes]) => textOf(boxes))
-    .filter(Boolean);
+    .filter(([{ column }, boxes]) => boxes.length > 0 && ['dose', 'often', 'time'].includes(column))
+    .map(([{ column, text }, boxes]) =>
+      column === 'time' ? `${textOf(boxes)} ${text.toLowerCase()}` : textOf(boxes),
+    );
   const state = normalize(of('status') ?? '');
   const isStopped =
     /\b(?:stopped|discontinued|inactive|completed|suspendid[oa]|descontinuad[oa]|inactiv[oa])\b/.test(state);
