@@ -1,4 +1,6 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
 import { regex } from '../regex.ts';
+import { withoutDates } from './find-dates.ts';
 import type { Line } from './lines.ts';
 
 /** Labels of a letterhead or a head with the patient's data, over normalized text. */
@@ -8,7 +10,7 @@ const headLabel = regex(
   'dob|date of birth|birth ?date|born|fecha de nacimiento|f nac|nacimiento|fdn|mrn|',
   'medical record(?: number| no| #)?|expediente|historia clinica|nhc|sex|sexo|gender|genero|age|edad|',
   'phone|tel(?:efono|ephone)?|cell|fax|address|direccion|domicilio|city|ciudad|email|correo|date|fecha|',
-  'report date|page|pagina|provider|doctor|dra?|physician|clinician|medico|seen by|atendido por|',
+  'report (?:date|status)|requisition|fecha de (?:ingreso|alta|egreso)|collected on|page|pagina|provider|doctor|dra?|physician|clinician|medico|seen by|atendido por|',
   'ordering (?:provider|physician)|medico solicitante|pcp|primary care(?: provider| doctor|',
   ' physician)?|medico de cabecera|npi|account(?: number| no| #)?|acct|cuenta|visit (?:date|id|number|',
   '#)|date of (?:visit|service|report|exam|collection)|fecha de (?:la )?(?:visita|consulta|servicio|',
@@ -20,7 +22,7 @@ const headLabel = regex(
   'emergency contact|contacto de emergencia|signed(?: by)?|electronically signed(?: by)?|',
   'firma(?:do por)?|reviewed(?: by| on)?|updated|last updated|actualizad[oa]|copies? to|cc|',
   'technologist|radiologist|radiolog[oa]|(?:dictated|transcribed|read|interpreted|dictado|leido|',
-  String.raw`interpretado) (?:by|por)|director|laboratory director|clia|cedula(?: profesional)?|folio)\b`,
+  'interpretado) (?:by|por)|director|laboratory director|clia|cedula(?: profesional)?|folio)$',
 );
 
 const furniture = regex(
@@ -41,9 +43,27 @@ const phone = /^(?:(?:\+?1[\s.-])?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}|\S+@\S+\.\S
 /** Doses and values are never left out. */
 const measured = /\d\s?(?:mg|mcg|µg|mL|ml|units?|unidades|mEq|mmHg|mmol|%|lbs?|kg)(?:\b|\/|$)/;
 
+const mostWords = 8;
+
+/** `Patient: Ann Kim   MRN: 123`: only labels of the head, with short values. `Patient: Ann Kim   Allergies: latex` is none. */
+function isHead(written: string): boolean {
+  const text = written.replace(/\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M\b)?/gi, ' ');
+  // `Collected on Mar 3, 2026`
+  if (headLabel.test(normalize(withoutDates(text)))) return true;
+  const [first, ...more] = text.split(/[:#]+/);
+  if (more.length === 0 || !headLabel.test(normalize(first ?? ''))) return false;
+  return more.every((part, at) => {
+    const words = normalize(part).split(' ').filter(Boolean);
+    if (at === more.length - 1) return words.length <= mostWords;
+    // The end of each value is the next label.
+    const next = [1, 2, 3, 4].some((count) => headLabel.test(words.slice(-count).join(' ')));
+    return next && words.length <= mostWords + 3;
+  });
+}
+
 /** Addresses, phone numbers, page numbers and the patient's data: not about health. */
 export function isFurniture({ text, plain }: Line): boolean {
   if (measured.test(text)) return false;
   if (plain === '' || phone.test(text.trim())) return true;
-  return furniture.test(plain) || address.test(plain) || (headLabel.test(plain) && /:|#/.test(text));
+  return furniture.test(plain) || address.test(plain) || isHead(text);
 }

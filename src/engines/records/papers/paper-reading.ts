@@ -31,6 +31,11 @@ export class PaperReading {
     this.facts.push({ fact, sources: [sourceOf(lines)] });
   }
 
+  /** Title, letterhead, or data of the person. */
+  isHead(line: Line): boolean {
+    return this.#known.has(line.row) || isFurniture(line);
+  }
+
   /** Adds a line that continues the last fact. */
   extendLast(fact: Fact, line: Line): void {
     const last = this.facts.at(-1);
@@ -38,7 +43,7 @@ export class PaperReading {
   }
 
   leave(line: Line, heading: string, why: NotUnderstood['why']): void {
-    if (!this.#known.has(line.row) && !isFurniture(line)) this.#left.push({ line, heading, why });
+    if (!this.isHead(line)) this.#left.push({ line, heading, why });
   }
 
   /** A line whose words became a fact together with others. */

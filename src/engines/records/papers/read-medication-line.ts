@@ -42,6 +42,9 @@ const endWords = /\b(?:until|through|ended?|stop date|stopped on|hasta|termin[o�
 
 export const bullet = /^[\s•·●▪◦*\-–—>☐□✓✔[\]_]+|^\(?\d{1,2}[.)]\s+/;
 
+/** `Rx: Amoxicillin 500 mg`. */
+const leadingLabel = /^(?:rx|medication|medicine|drug|medicamento|medicina|name|nombre)\s*:\s*/i;
+
 export type MedicationLine = { fact: Medication } | { dose: string } | null;
 
 /** No medicine at all: `None`, `No current medications`. */
@@ -55,7 +58,7 @@ export const saysNone = (text: string): boolean =>
 
 /** A medicine; directions that belong to the medicine above; or null. */
 export function readMedicationLine(line: string, status: Medication['status']): MedicationLine {
-  const bare = line.replace(bullet, '').trim();
+  const bare = line.replace(bullet, '').replace(leadingLabel, '').trim();
   const prescriber = prescribedBy.exec(bare)?.[1] ?? null;
   const { startedOn, endedOn } = datesOf(bare);
   const isStopped = stopped.test(bare);
@@ -65,7 +68,7 @@ export function readMedicationLine(line: string, status: Medication['status']): 
   if (!split) return directions.exec(text)?.index === 0 ? { dose: text } : null;
   const { name, dose } = split;
   if (name === '') return dose ? { dose } : null;
-  if (name.split(' ').length > 9 || !/^\p{L}/u.test(name) || /[:;]$/.test(name)) return null;
+  if (name.split(' ').length > 9 || !/^\p{L}/u.test(name) || /[:;]/.test(name)) return null;
   return {
     fact: {
       kind: 'medication',

@@ -294,6 +294,14 @@ describe('dates', () => {
 });
 
 describe('what is not understood', () => {
+  test.each([
+    'Patient reports: severe rash after amoxicillin',
+    'Patient: Ann Kim   Allergies: latex',
+    'Doctor: said to stop the blue pill and to come back when the cough gets worse',
+  ])('%s is no part of the head', (line) => {
+    expect(words('other', `A note\n${line}`)).toContain(line.replace(/\s+/g, ' '));
+  });
+
   test('a name of something else than the person is no part of the head', () => {
     const text = 'Health record\nMedications\nName: Metoprolol 50 mg\nConditions\nName: Atrial fibrillation';
     expect(read('other', text).subject.name).toBeNull();

@@ -1,6 +1,5 @@
 import type { Condition, Medication } from '../health-record.ts';
 import { firstDate } from './find-dates.ts';
-import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
 import type { PaperReading } from './paper-reading.ts';
 import type { PaperSection } from './paper-sections.ts';
@@ -60,7 +59,7 @@ function readMedications(
       last = { fact: inRow, line };
       continue;
     }
-    const read = isFurniture(line) ? null : readMedicationLine(line.text, status);
+    const read = reading.isHead(line) ? null : readMedicationLine(line.text, status);
     if (read && 'dose' in read) {
       if (last && isNear(last.line, line)) {
         last = { fact: { ...last.fact, dose: joinDose(last.fact.dose, read.dose) }, line };
@@ -143,7 +142,7 @@ function readList({ section, heading, lines }: Section, reading: PaperReading): 
       table = opened;
       continue;
     }
-    if (isFurniture(line)) continue;
+    if (reading.isHead(line)) continue;
     if ((kind === 'conditions' || kind === 'procedures') && looksLikeMedicine(line)) {
       reading.leave(line, heading, 'unknown_type');
       continue;
