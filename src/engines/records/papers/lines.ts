@@ -17,9 +17,26 @@ export type Line = {
   number: number;
 };
 
+/** Words without spaces that are longer come in pieces: hostile files have words of a page. */
+const longestWord = 120;
+
+const withShortWords = (page: ReadPage): ReadPage => {
+  if (page.words.every(({ text }) => text.length <= longestWord)) return page;
+  return {
+    ...page,
+    words: page.words.flatMap((word) =>
+      (word.text.match(new RegExp(`.{1,${longestWord}}`, 'gsu')) ?? []).map((text, at) => ({
+        ...word,
+        text,
+        place: { ...word.place, left: word.place.left + at * 1e-6 },
+      })),
+    ),
+  };
+};
+
 export function linesOf(pages: readonly ReadPage[]): Line[] {
   const counts = new Map<number, number>();
-  return rowsOf(pages)
+  return rowsOf(pages.map(withShortWords))
     .filter(({ boxes }) => boxes.length > 0)
     .map((row) => {
       const number = (counts.get(row.page) ?? 0) + 1;

@@ -329,6 +329,14 @@ describe('what is not understood', () => {
     });
   });
 
+  test('a word as long as a page ends quickly', () => {
+    for (const word of ['1-', 'A1', 'a.']) {
+      const text = `Medications\n${word.repeat(3_000)}`;
+      expect(read('medication_list', text).facts).toEqual([]);
+      expect(read('lab_report', text).facts).toEqual([]);
+    }
+  });
+
   test('thousands of words in one line end quickly', () => {
     const text = `Medications\n${'a1 '.repeat(4_000)}\n${'('.repeat(3_000)}`;
     expect(read('medication_list', text).facts.length).toBeLessThan(10);
