@@ -57,7 +57,7 @@ export const searchFor = async (
 ): Promise<RecordSearchView> =>
   (await client.post<RecordSearchView>('/api/records/search', { text, householdMemberId })).body;
 
-/** A text document that is read, and an allergy entered by hand. */
+/** A text document that is read, and an allergy that the patient entered. */
 export async function seedRecord(patient: HttpClient): Promise<{ recordId: string; recordFactId: string }> {
   const { id: recordId } = await readRecordOf(patient, 'note.txt', 'A note about a cough.');
   const recordFactId = newId();
