@@ -178,7 +178,7 @@ async function measurePdf(patient: HttpClient) {
 }
 
 async function measureOn(backend: BackendName): Promise<boolean> {
-  const prepared = await prepareBackend(backend, { durable: true });
+  const prepared = await prepareBackend(backend, { durable: true, offices: 20 });
   try {
     const port = await findFreePort();
     const options = { port, pace: 'none' as const, ...prepared };
