@@ -4,6 +4,7 @@ import { presentHousehold } from '#modules/household/server/present-household.ts
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
+import { householdMembers } from '#schema/household.ts';
 import { recordDocuments, recordPeople } from '#schema/records.ts';
 import { type RecordPersonView, recordsContract } from '../records.contract.ts';
 import { presentDocument } from './present-record.ts';
@@ -21,7 +22,11 @@ export async function listPeople(
   const [owner] = await orm.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
   const { members } = await presentHousehold(context, userId);
   const counts = await countDocuments(orm, userId);
-  const own = members.filter(({ kind, state }) => kind === 'dependent' && state === 'active');
+  const own: { id: string; firstName: string }[] = members.filter(
+    ({ kind, state }) => kind === 'dependent' && state === 'active',
+  );
+  const others = [...counts.keys()].filter((id) => id !== null && !own.some((member) => member.id === id));
+  own.push(...(await listFormerMembers(orm, others)));
   return [
     { householdMemberId: null, firstName: owner?.firstName ?? '', documentCount: counts.get(null) ?? 0 },
     ...own.map(({ id, firstName }) => ({
@@ -30,6 +35,16 @@ export async function listPeople(
       documentCount: counts.get(id) ?? 0,
     })),
   ];
+}
+
+/** Members who were removed from the household: their papers stay until they are deleted. */
+async function listFormerMembers(orm: Orm, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return [];
+  return orm
+    .select({ id: householdMembers.id, firstName: householdMembers.firstName })
+    .from(householdMembers)
+    .where(inArray(householdMembers.id, known));
 }
 
 async function countDocuments(orm: Orm, userId: string): Promise<Map<string | null, number>> {

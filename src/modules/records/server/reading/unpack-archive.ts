@@ -26,6 +26,11 @@ export async function unpackArchive(context: ServerContext, row: DocumentRow, by
   const { orm } = context.database;
   const person = await findPerson(orm, row.personId);
   if (!person) return;
+  // Checked again for viruses: what the patient deleted of it must not come back.
+  if (row.reading !== null) {
+    await finish(context, row, {});
+    return;
+  }
   const depth = await findDepth(orm, row);
   const stopAt = performance.now() + sliceMilliseconds;
   const skipped: StoredReading['skipped'] = [];
@@ -51,18 +56,23 @@ export async function unpackArchive(context: ServerContext, row: DocumentRow, by
     if (!(error instanceof Problem)) throw error;
     skipped.push({ name: t.restOfArchive, why: 'damaged' });
   }
-  await whileReading(context, row, async (tx) => {
-    await tx
-      .update(recordDocuments)
-      .set({
-        state: 'read',
-        reading: sealReading(context.dataKeys, row.id, { ...emptyReading, skipped }),
-        pageCount: added,
-        updatedAt: context.clock.now(),
-      })
-      .where(eq(recordDocuments.id, row.id));
+  await finish(context, row, {
+    reading: sealReading(context.dataKeys, row.id, { ...emptyReading, skipped }),
+    pageCount: added,
   });
 }
+
+const finish = (
+  context: ServerContext,
+  row: DocumentRow,
+  found: Partial<Pick<DocumentRow, 'reading' | 'pageCount'>>,
+): Promise<boolean> =>
+  whileReading(context, row, async (tx) => {
+    await tx
+      .update(recordDocuments)
+      .set({ ...found, state: 'read', updatedAt: context.clock.now() })
+      .where(eq(recordDocuments.id, row.id));
+  });
 
 const maxListed = 300;
 
