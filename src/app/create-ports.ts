@@ -29,6 +29,9 @@ import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts
 import { createSimulatedSms } from '#vendors/sms/simulated/simulated-sms.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import { createTwilioSms } from '#vendors/sms/twilio/twilio-sms.ts';
+import { createClamavScanner } from '#vendors/viruses/clamav/clamav-scanner.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
+import { createSimulatedViruses } from '#vendors/viruses/simulated/simulated-viruses.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { createRetellVoiceAgents } from '#vendors/voice/retell/retell-voice-agents.ts';
 import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
@@ -54,6 +57,7 @@ export function createPorts(options: {
   /** Faxes letters. */
   phaxio?: PhaxioSettings | null;
   retell: RetellSettings | null;
+  clamav: ClamavAddress | null;
   stripe: StripeSettings | null;
   /** Webhook URL for the voice vendor; null if it can't reach us and is polled instead. */
   voiceWebhookUrl: string | null;
@@ -108,6 +112,8 @@ export function createPorts(options: {
           }),
         )
       : null;
+  const viruses = watch('viruses', 'demo', createSimulatedViruses());
+  const clamav = options.clamav ? watch('viruses', 'production', createClamavScanner(options.clamav)) : null;
   const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
   const twilio = options.twilio
     ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
@@ -129,6 +135,8 @@ export function createPorts(options: {
       mode === 'production' && sentLetters
         ? sentLetters
         : onlyInDemo(mode, letters, 'Mailing and faxing letters'),
+    // A configured scanner also checks the files of demo accounts: they stay on the same storage.
+    viruses: (mode) => clamav ?? onlyInDemo(mode, viruses, 'Virus scanning'),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }

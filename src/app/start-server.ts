@@ -207,6 +207,7 @@ async function startWithDatabase(
       phaxio: settings.phaxio,
       retell: settings.retell,
       stripe: settings.stripe,
+      clamav: settings.clamav,
       voiceWebhookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
         : null,

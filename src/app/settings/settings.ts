@@ -5,11 +5,13 @@ import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
 import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
   readLob,
+  readClamav,
   readModel,
   readPhaxio,
   readRetell,
@@ -53,6 +55,8 @@ export type Settings = {
   retell: RetellSettings | null;
   /** Null if not configured. */
   stripe: StripeSettings | null;
+  /** Null if not configured. */
+  clamav: ClamavAddress | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -123,6 +127,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     phaxio: readPhaxio(value),
     retell: readRetell(value),
     stripe: readStripe(value),
+    clamav: readClamav(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

@@ -27,6 +27,9 @@ export type Scenario = {
   billDocumentId: string;
   billLetterId: string;
   deadlineId: string;
+  /** A document in Rosa's records, and an entry she added. */
+  recordId: string;
+  recordFactId: string;
 };
 
 /** A valid call of one endpoint. */
