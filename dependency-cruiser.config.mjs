@@ -18,6 +18,7 @@ const modules = [
   'appointments',
   'billing',
   'fulfillment',
+  'records',
   'bills',
   'contact',
   'privacy',
