@@ -14,6 +14,7 @@ import { intakeRouter } from '#modules/intake/server/router.ts';
 import { messagesRouter } from '#modules/messages/server/router.ts';
 import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
+import { recordSharesRouter } from '#modules/records/server/shares-router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
@@ -67,6 +68,7 @@ export function createRouter(authentication: Authentication) {
     prices: directoryRouter.prices,
     maps: directoryRouter.maps,
     manualResult: fulfillment.manualResult,
+    recordShares: recordSharesRouter.recordShares,
     requestPresence: requestsRouter.requestPresence,
     requestQueue: { ...requestsRouter.requestQueue, ...fulfillment.requestQueue },
     savedReplies: messagesRouter.savedReplies,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#platform/database/columns.ts';
 import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
@@ -24,7 +24,7 @@ export const recordShares = pgTable(
     sections: text().array().notNull(),
     /** SHA-256 of the random part of the manifest address. */
     linkHash: text().notNull().unique(),
-    /** Random part of the address and key of the files: encrypted JSON. Null once the share is over. */
+    /** Random part of the address and key of the file: encrypted JSON. Null once the share is over. */
     secret: text().$type<EncryptedText>(),
     /** Keyed hash; null without a passcode. */
     passcodeHash: text(),
@@ -43,22 +43,16 @@ export const recordShares = pgTable(
   ],
 );
 
-export type ShareFileKind = 'fhir' | 'document';
-
-/** A file of a share as a JWE. Deleted when the share ends. */
-export const recordShareFiles = pgTable(
-  'record_share_files',
-  {
-    id: uuid().primaryKey(),
-    shareId: uuid()
-      .notNull()
-      .references(() => recordShares.id, { onDelete: 'cascade' }),
-    kind: text().$type<ShareFileKind>().notNull(),
-    jwe: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [uniqueIndex('record_share_files_once').on(table.shareId, table.kind)],
-);
+/** The FHIR bundle of a share as a JWE. Deleted when the share ends. */
+export const recordShareFiles = pgTable('record_share_files', {
+  id: uuid().primaryKey(),
+  shareId: uuid()
+    .notNull()
+    .unique()
+    .references(() => recordShares.id, { onDelete: 'cascade' }),
+  jwe: text().notNull(),
+  createdAt: createdAt(),
+});
 
 /** Address of one download of a file. Deleted when used. */
 export const recordShareTickets = pgTable(

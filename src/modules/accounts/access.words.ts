@@ -9,7 +9,10 @@ const kinds: Readonly<Record<string, string>> = {
   call: 'a call we made for you',
   file: 'your file',
   charge: 'your payment',
+  'record share': 'what you shared',
 };
+
+export const someoneWithYourLink = 'Someone with your link';
 
 const isReadAction = (action: string): boolean => /^(get|list|find|view|read|count|search|play)/.test(action);
 

@@ -108,6 +108,16 @@ test('more than twelve lab values are offered, not suggested', () => {
   expect(labs?.lines).toHaveLength(14);
 });
 
+test('facts that are often kept private are offered with a word and never ticked', () => {
+  const given = offer(medicine('Metformin'), medicine('Sertraline'));
+  const lines = given.sections.find(({ key }) => key === 'medicines')?.lines ?? [];
+  expect(lines.map(({ name, isSensitive, isSuggested }) => [name, isSensitive, isSuggested])).toEqual([
+    ['Metformin', false, true],
+    ['Sertraline', true, false],
+  ]);
+  expect(JSON.stringify(composePacket(given, suggestChoice(given)))).not.toContain('Sertraline');
+});
+
 test('the page holds the chosen facts only', () => {
   const given = offer(medicine('Metformin'), medicine('Sertraline'), allergy('Penicillin'));
   const suggested = suggestChoice(given);

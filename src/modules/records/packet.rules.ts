@@ -1,6 +1,7 @@
 import type { Allergy, Coverage, Fact, Medication, Result } from '#engines/records/health-record.ts';
 import { formatDay, formatMonth } from '#shared/format/format-date.ts';
 import * as t from './packet.words.ts';
+import { isSensitive } from './sensitive.rules.ts';
 
 /** Sections in the order of the page. */
 export const packetSections = [
@@ -19,8 +20,11 @@ const defaultLabs = 12;
 
 /** One fact as printed. */
 export type PacketLine = { name: string; detail: string | null };
-/** A fact that can be on the page. `isSuggested`: ticked when the patient first sees it. */
-export type OfferedLine = PacketLine & { id: string; isSuggested: boolean };
+/**
+ * A fact that can be on the page. `isSuggested`: ticked when the patient first sees it. `isSensitive`: often kept private, so
+ * never ticked for the patient.
+ */
+export type OfferedLine = PacketLine & { id: string; isSuggested: boolean; isSensitive: boolean };
 export type OfferedSection = { key: PacketSectionKey; lines: OfferedLine[] };
 
 export type PacketPerson = { name: string; dateOfBirth: string | null };
@@ -125,7 +129,7 @@ export function offerSections(facts: readonly OfferedFact[], today: string): Off
 type Detail = (string | false | null)[];
 
 const toLine = (
-  { id, isOwnWords }: OfferedFact,
+  { id, fact, isOwnWords }: OfferedFact,
   name: string,
   detail: Detail,
   isSuggested = true,
@@ -133,7 +137,8 @@ const toLine = (
   id,
   name,
   detail: [...detail, isOwnWords && t.enteredByPatient].filter(Boolean).join(' · ') || null,
-  isSuggested,
+  isSuggested: isSuggested && !isSensitive(fact),
+  isSensitive: isSensitive(fact),
 });
 
 const byName = (a: { name: { text: string } }, b: { name: { text: string } }): number =>

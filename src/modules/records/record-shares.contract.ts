@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { freeText, idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { freeText, idField, requiredText } from '#shared/text/plain-input.ts';
 import { maxReasonLength, packetSections } from './packet.rules.ts';
-import { maxLabelLength } from './share-link.rules.ts';
 import { shareDays } from './shares.rules.ts';
 
 const line = z.object({ name: z.string(), detail: z.string().nullable() });
@@ -16,7 +15,7 @@ const packetOffer = z.object({
   sections: z.array(
     z.object({
       key: section,
-      lines: z.array(line.extend({ id: z.string(), isSuggested: z.boolean() })),
+      lines: z.array(line.extend({ id: z.string(), isSuggested: z.boolean(), isSensitive: z.boolean() })),
     }),
   ),
   date: z.string(),
@@ -131,7 +130,6 @@ export const recordSharesContract = {
   })
     .input(
       chosenPacket.extend({
-        label: optionalText('Name', maxLabelLength),
         days: z.union(shareDays.map((days) => z.literal(days))).default(shareDays[0]),
         hasPasscode: z.boolean().default(true),
       }),
@@ -176,8 +174,9 @@ export const recordSharesContract = {
     path: '/shl/{link}',
     summary: 'The manifest of a SMART Health Link: its encrypted files.',
     ...open,
-    auditSubject: 'record share',
-    wording: { audit: 'open a shared visit packet', patient: 'Opened the visit packet you shared' },
+    // The handler writes the entry, in the transaction that opens the share.
+    auditSubject: 'none',
+    wording: { audit: 'open a visit packet ({s})', patient: 'Opened the visit packet you shared' },
   })
     .input(
       z.object({
