@@ -30,7 +30,7 @@ const subject = {
 /** A choice names the version of the offer that the patient saw. */
 const chosenPacket = z.object({
   ...subject,
-  version: z.string().max(100),
+  version: z.string().min(1).max(100),
   choice: z.object({
     reason: freeText('Reason', maxReasonLength),
     sections: z.array(section).max(packetSections.length),

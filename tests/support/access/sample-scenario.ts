@@ -27,6 +27,8 @@ export type Scenario = {
   billDocumentId: string;
   billLetterId: string;
   deadlineId: string;
+  /** A visit packet that Rosa shared. */
+  recordShareId: string;
 };
 
 /** A valid call of one endpoint. */
