@@ -83,7 +83,7 @@ export const recordShareOpenings = pgTable(
       .notNull()
       .references(() => recordShares.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    /** As typed by whoever opened it. */
+    /** As typed by the person who opened it. */
     recipient: text().$type<EncryptedText>().notNull(),
     result: text().$type<OpeningResult>().notNull(),
   },

@@ -1,18 +1,8 @@
 import type { Allergy, Coverage, Fact, Medication, Result } from '#engines/records/health-record.ts';
 import { formatDay, formatMonth } from '#shared/format/format-date.ts';
 import * as t from './packet.words.ts';
+import { type PacketSectionKey, packetSections } from './packet-sections.ts';
 import { isSensitive } from './sensitive.rules.ts';
-
-/** Sections in the order of the page. */
-export const packetSections = [
-  'allergies',
-  'medicines',
-  'conditions',
-  'labs',
-  'vaccines',
-  'insurance',
-] as const;
-export type PacketSectionKey = (typeof packetSections)[number];
 
 export const maxReasonLength = 300;
 /** Latest lab values that are on the page unless the patient adds more. */

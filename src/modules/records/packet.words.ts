@@ -1,4 +1,4 @@
-import type { PacketSectionKey } from './packet.rules.ts';
+import type { PacketSectionKey } from './packet-sections.ts';
 
 /** Texts of the visit packet, used on the page, in the PDF, in the office's viewer and by the server. */
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { freeText, idField, requiredText } from '#shared/text/plain-input.ts';
-import { maxReasonLength, packetSections } from './packet.rules.ts';
+import { maxReasonLength } from './packet.rules.ts';
+import { packetSections } from './packet-sections.ts';
 import { shareDays } from './shares.rules.ts';
 
 const line = z.object({ name: z.string(), detail: z.string().nullable() });
@@ -40,7 +41,7 @@ const chosenPacket = z.object({
 
 const opening = z.object({
   at: z.iso.datetime(),
-  /** As typed by whoever opened it. */
+  /** As typed by the person who opened it. */
   recipient: z.string(),
   result: z.enum(['opened', 'wrong_passcode']),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isRecord } from '#shared/is-record.ts';
-import { type PacketPage, packetSections } from './packet.rules.ts';
+import type { PacketPage } from './packet.rules.ts';
 import { packetTitle } from './packet.words.ts';
+import { packetSections } from './packet-sections.ts';
 
 /**
  * The FHIR bundle of a share: the chosen facts as resources, and the page itself as a DocumentReference in two formats: PDF

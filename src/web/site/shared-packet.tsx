@@ -12,7 +12,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Opens SMART Health Links of ours. The link with its key is in the URL fragment, which isn't sent to servers. */
+/** Opens our SMART Health Links. The link with its key is in the URL fragment, which isn't sent to servers. */
 export default function SharedPacketPage() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();

@@ -167,7 +167,7 @@ forEachBackend((backend) => {
       expect(row?.secret).toBe(null);
     });
 
-    test('after its last day nobody opens it, and its file and key are deleted', async () => {
+    test('after its last day no one opens it, and its file and key are deleted', async () => {
       const { share: made, link, passcode } = await share({ days: 1 });
       const { orm } = server.database;
       const of = eq(recordShares.id, made.id);

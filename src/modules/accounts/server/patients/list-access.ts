@@ -35,7 +35,7 @@ const belongsTo = (patientId: string): SQL => {
   )`;
 };
 
-/** Whoever opens a shared visit packet has no account. */
+/** People who open a shared visit packet have no account. */
 const opensShare = eq(auditEntries.action, 'openShare');
 
 /** Access of staff to this patient's data, and of others through links that the patient shared. Newest first. */

@@ -93,7 +93,7 @@ export const shareVisitPacket = endpoints.shareVisitPacket.handler(async ({ inpu
   };
 });
 
-/** The full link with the key, which only the patient and whoever they show it to may have. */
+/** The full link with the key, which only the patient and the people they show it to may have. */
 export const linkOf = (
   site: string,
   { link, key }: ShareSecret,
@@ -109,7 +109,7 @@ export const linkOf = (
 
 export const manifestAddress = (site: string, link: string): string => `${site}/api/shl/${link}`;
 
-/** For the patient's list; the link itself names nobody. */
+/** For the patient's list; the link itself names no one. */
 const labelOf = ({ visit }: PacketPage): string => visit?.office ?? packetTitle;
 
 async function bundleOf(

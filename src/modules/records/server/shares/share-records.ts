@@ -7,7 +7,7 @@ import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { householdMembers } from '#schema/household.ts';
 import { recordShareOpenings, recordShares } from '#schema/record-shares.ts';
 import { notFound } from '#shared/problem.ts';
-import { type PacketSectionKey, packetSections } from '../../packet.rules.ts';
+import { type PacketSectionKey, packetSections } from '../../packet-sections.ts';
 import type { ShareView } from '../../record-shares.contract.ts';
 import { passcodeDigits, shareState } from '../../shares.rules.ts';
 import * as t from '../../shares.words.ts';

@@ -6,17 +6,15 @@ import { useState } from 'react';
 import { fetchOrThrow } from '#platform/browser/request-json.ts';
 import { QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { composePacket, type PacketChoice, type PacketOffer, suggestChoice } from '../../packet.rules.ts';
+import { composePacket, type PacketOffer, suggestChoice } from '../../packet.rules.ts';
 import { ChooseSections } from './choose-sections.tsx';
+import type { PacketSubject } from './chosen-packet.ts';
 import classes from './packet.module.css';
 import { PacketView } from './packet-view.tsx';
 import { saveFile } from './save-file.ts';
 import { SharePacket } from './share-packet.tsx';
 import { recordShares } from './share-queries.ts';
 import * as t from './ui.words.ts';
-
-export type PacketSubject = { appointmentId: string | null; householdMemberId: string | null };
-export type ChosenPacket = PacketSubject & { version: string; choice: PacketChoice };
 
 /** Composes a visit packet: choose, look, then print or share. */
 export function MakePacket(subject: PacketSubject) {

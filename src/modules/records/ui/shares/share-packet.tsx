@@ -6,7 +6,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Panel } from '#ui/page-layout.tsx';
 import { type ShareDays, shareDays } from '../../shares.rules.ts';
-import type { ChosenPacket } from './make-packet.tsx';
+import type { ChosenPacket } from './chosen-packet.ts';
 import classes from './packet.module.css';
 import { ShareCard } from './share-card.tsx';
 import { ShareCode } from './share-code.tsx';

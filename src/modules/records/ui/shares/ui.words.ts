@@ -62,7 +62,7 @@ export const opensUntil = ({ date }: { date: string }) => `Opens until ${date}`;
 export const endedOn = ({ date }: { date: string }) => `Ended ${date}`;
 export const attemptsLeft = ({ attempts }: { attempts: number }) =>
   attempts === 1 ? 'One passcode attempt is left.' : `${attempts} passcode attempts are left.`;
-export const lockedNote = 'Every passcode attempt was used, so nobody can open it anymore.';
+export const lockedNote = 'Every passcode attempt was used, so no one can open it anymore.';
 export const openings = ({ count }: { count: number }) =>
   count === 0 ? 'Not opened yet' : count === 1 ? 'Opened once' : `Opened ${count} times`;
 export const openedBy = ({ recipient }: { recipient: string }) => `${recipient} opened it`;
