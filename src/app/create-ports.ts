@@ -24,6 +24,9 @@ import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts
 import { createSimulatedSms } from '#vendors/sms/simulated/simulated-sms.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import { createTwilioSms } from '#vendors/sms/twilio/twilio-sms.ts';
+import { createClamavScanner } from '#vendors/viruses/clamav/clamav-scanner.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
+import { createSimulatedViruses } from '#vendors/viruses/simulated/simulated-viruses.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { createRetellVoiceAgents } from '#vendors/voice/retell/retell-voice-agents.ts';
 import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
@@ -45,6 +48,7 @@ export function createPorts(options: {
   smtpUrl: string | undefined;
   twilio: TwilioSettings | null;
   retell: RetellSettings | null;
+  clamav: ClamavAddress | null;
   stripe: StripeSettings | null;
   /** Webhook URL for the voice vendor; null if it can't reach us and is polled instead. */
   voiceWebhookUrl: string | null;
@@ -88,6 +92,8 @@ export function createPorts(options: {
   const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
   const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
   const letters = watch('letters', 'demo', createSimulatedLetters(options));
+  const viruses = watch('viruses', 'demo', createSimulatedViruses());
+  const clamav = options.clamav ? watch('viruses', 'production', createClamavScanner(options.clamav)) : null;
   const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
   const twilio = options.twilio
     ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
@@ -106,6 +112,8 @@ export function createPorts(options: {
     files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'Email')),
     letters: (mode) => onlyInDemo(mode, letters, 'Mailing and faxing letters'),
+    // A configured scanner also checks the files of demo accounts: they stay on the same storage.
+    viruses: (mode) => clamav ?? onlyInDemo(mode, viruses, 'Virus scanning'),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }

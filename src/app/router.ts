@@ -14,6 +14,7 @@ import { intakeRouter } from '#modules/intake/server/router.ts';
 import { messagesRouter } from '#modules/messages/server/router.ts';
 import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
+import { recordsRouter } from '#modules/records/server/router.ts';
 import { recordSharesRouter } from '#modules/records/server/shares-router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -30,6 +31,7 @@ export function createRouter(authentication: Authentication) {
     accountData: privacy.accountData,
     analytics: admin.analytics,
     bills: billsRouter.bills,
+    records: recordsRouter.records,
     billing: billingRouter.billing,
     ledger: billingRouter.ledger,
     business: admin.business,

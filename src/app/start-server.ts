@@ -205,6 +205,7 @@ async function startWithDatabase(
       twilio: settings.twilio,
       retell: settings.retell,
       stripe: settings.stripe,
+      clamav: settings.clamav,
       voiceWebhookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
         : null,

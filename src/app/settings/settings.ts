@@ -3,10 +3,12 @@ import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
+  readClamav,
   readModel,
   readRetell,
   readSmtpUrl,
@@ -45,6 +47,8 @@ export type Settings = {
   retell: RetellSettings | null;
   /** Null if not configured. */
   stripe: StripeSettings | null;
+  /** Null if not configured. */
+  clamav: ClamavAddress | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -113,6 +117,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     twilio: readTwilio(value),
     retell: readRetell(value),
     stripe: readStripe(value),
+    clamav: readClamav(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

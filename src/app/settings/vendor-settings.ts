@@ -3,6 +3,7 @@ import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { invalidSettings, type ParsedEnvironment } from './settings-environment.ts';
 
@@ -91,6 +92,12 @@ export function readStripe(value: ParsedEnvironment): StripeSettings | null {
   ];
   if (!publishableKey || !webhookSecret || faults.length > 0) throw invalidSettings(faults);
   return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
+}
+
+export function readClamav({ CLAMAV_URL: url }: ParsedEnvironment): ClamavAddress | null {
+  if (!url) return null;
+  const { hostname: host, port } = new URL(url);
+  return { host, port: Number(port) };
 }
 
 export function readTraces(value: ParsedEnvironment): TraceSettings | null {

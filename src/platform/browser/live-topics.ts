@@ -4,6 +4,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   request: ['careRequests', 'appointments', 'storedValue', 'addOns', 'bills'],
   bill: ['bills'],
   'record-share': ['recordShares'],
+  record: ['records'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],
   account: ['accounts', 'accountSettings', 'session'],

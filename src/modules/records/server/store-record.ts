@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { readRecordJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -10,6 +10,7 @@ import { type Format, formats, maxRecordFileBytes, nameRecordFile, type Person }
 import * as t from '../records.words.ts';
 import { detectFormat } from './detect-format.ts';
 import { findMode, hasRoomFor, readQuota } from './quota.ts';
+import { createFileKey, putRecordFile, type StoredFile } from './record-files.ts';
 import { lockPerson, requireRecordPerson } from './record-people.ts';
 import { sealText } from './record-texts.ts';
 
@@ -44,7 +45,7 @@ export async function storeRecord(
   );
   if (!begun.isNew) return { documentId: begun.id, isNew: false };
   try {
-    await context.ports.files.put(begun.storageKey, bytes);
+    await putRecordFile(context, begun, bytes);
     const published = await publish(context, record, begun);
     if (published.id !== begun.id) await discardRecord(context, begun);
     return { documentId: published.id, isNew: published.id === begun.id };
@@ -54,7 +55,7 @@ export async function storeRecord(
   }
 }
 
-type Begun = { id: string; personId: string; storageKey: string; sha256: string; isNew: boolean };
+type Begun = StoredFile & { personId: string; sha256: string; isNew: boolean };
 
 /** Writes the row before the bytes: after a crash in between, it lets the sweep find them. */
 async function begin(
@@ -71,7 +72,7 @@ async function begin(
   if (!hasRoomFor(await readQuota(tx, context, userId), file.sizeBytes)) throw conflict(t.quotaReached);
   const id = newId();
   const now = context.clock.now();
-  const row: NewRow & Pick<Begun, 'id' | 'storageKey'> = {
+  const row: NewRow & StoredFile = {
     id,
     personId: person.id,
     parentId: record.parentId ?? null,
@@ -84,12 +85,14 @@ async function begin(
     sizeBytes: file.sizeBytes,
     sha256: file.sha256,
     storageKey: `records/${person.id}/${id}`,
+    fileKey: createFileKey(context.dataKeys, id),
     mode: await findMode(tx, context, userId),
     createdAt: now,
     updatedAt: now,
   };
   await tx.insert(recordDocuments).values(row);
-  return { id, personId: person.id, storageKey: row.storageKey, sha256: file.sha256, isNew: true };
+  const { storageKey, fileKey } = row;
+  return { id, personId: person.id, storageKey, fileKey, sha256: file.sha256, isNew: true };
 }
 
 async function findSame(tx: Orm, personId: string, sha256: string): Promise<Omit<Begun, 'isNew'> | null> {
@@ -98,6 +101,7 @@ async function findSame(tx: Orm, personId: string, sha256: string): Promise<Omit
       id: recordDocuments.id,
       personId: recordDocuments.personId,
       storageKey: recordDocuments.storageKey,
+      fileKey: recordDocuments.fileKey,
       sha256: recordDocuments.sha256,
     })
     .from(recordDocuments)
@@ -126,23 +130,10 @@ const publish = (context: ServerContext, person: Person, begun: Begun): Promise<
     return begun;
   });
 
-async function discardRecord(
+export async function discardRecord(
   { database, ports }: Pick<ServerContext, 'database' | 'ports'>,
   { id, storageKey }: { id: string; storageKey: string },
 ): Promise<void> {
   await ports.files.delete(storageKey);
   await database.orm.delete(recordDocuments).where(eq(recordDocuments.id, id));
-}
-
-const abandonedAfterMilliseconds = 60 * 60 * 1000;
-
-/** Deletes documents whose upload broke off. */
-export async function sweepBrokenUploads(context: ServerContext): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - abandonedAfterMilliseconds);
-  const broken = await context.database.orm
-    .select({ id: recordDocuments.id, storageKey: recordDocuments.storageKey })
-    .from(recordDocuments)
-    .where(and(eq(recordDocuments.state, 'uploading'), lt(recordDocuments.updatedAt, before)))
-    .limit(100);
-  for (const document of broken) await discardRecord(context, document);
 }

@@ -12,6 +12,7 @@ import { conversations } from '#schema/conversations.ts';
 import { accountMerges, accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
 import { recordShares } from '#schema/record-shares.ts';
+import { recordDocuments, recordPeople } from '#schema/records.ts';
 import { accessLabel, someoneWithYourLink } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
@@ -31,6 +32,8 @@ const belongsTo = (patientId: string): SQL => {
     union all select ${charges.id}::text from ${charges} where ${ofPerson(charges.userId, patientId)}
     union all select ${recordShares.id}::text from ${recordShares} where ${recordShares.userId} = ${id}
     union all select ${calls.id}::text from ${calls} where ${calls.requestId} in (${requests})
+    union all select ${recordDocuments.id}::text from ${recordDocuments}
+      join ${recordPeople} on ${recordPeople.id} = ${recordDocuments.personId} where ${recordPeople.userId} = ${id}
     union all select ${storedFiles.id}::text from ${storedFiles} where ${storedFiles.requestId} in (${requests})
   )`;
 };

@@ -19,6 +19,7 @@ import { eraseHousehold, eraseMemberNames } from '#modules/household/server/eras
 import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
+import { eraseRecords } from '#modules/records/server/erase-records.ts';
 import { eraseRecordShares } from '#modules/records/server/keep-shares.ts';
 import {
   eraseNamesInRequestsFor,
@@ -56,7 +57,11 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
   const callIds = calls.map(({ id }) => id);
   await eraseAppointments(tx, { userId, appointmentIds, callIds }, now);
   await eraseCalls(tx, callIds);
-  const files = [...(await eraseMessages(tx, requestIds)), ...(await eraseBills(tx, userId))];
+  const files = [
+    ...(await eraseMessages(tx, requestIds)),
+    ...(await eraseBills(tx, userId)),
+    ...(await eraseRecords(tx, userId)),
+  ];
   await eraseRecordShares(tx, userId);
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);
