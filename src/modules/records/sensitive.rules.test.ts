@@ -10,6 +10,15 @@ const condition = (name: Concept): Fact => ({
   startedOn: null,
   endedOn: null,
 });
+const allergy = (text: string): Fact => ({
+  kind: 'allergy',
+  type: 'allergy',
+  name: named(text),
+  reactions: [],
+  severity: null,
+  status: 'active',
+  notedOn: null,
+});
 const medicine = (text: string): Fact => ({
   kind: 'medication',
   name: named(text),
@@ -61,6 +70,10 @@ test.each([
   condition(named('Osteoarthritis of the left knee')),
   medicine('Metformin 500 MG'),
   medicine('Lisinopril'),
+  medicine('Multivitamin, therapeutic'),
+  condition(named('Environmental exposure')),
+  { kind: 'vaccine', name: named('HPV9'), givenOn: null, lot: null, status: 'given' } as const,
+  allergy('Alcohol wipes'),
   lab('Hemoglobin A1c'),
   lab('Creatinine'),
 ])('not marked: %o', (fact) => {

@@ -7,15 +7,15 @@ import type { Concept, Fact } from '#engines/records/health-record.ts';
  */
 const privateWords = new RegExp(
   [
-    'depress|anxiety|panic|bipolar|mania|manic|schizo|psycho|psychiatr|ptsd|post-?traumatic|trauma[- ]related',
+    'depress|anxiety|\\bpanic|bipolar|mania|manic|schizo|psycho|psychiatr|ptsd|post-?traumatic|trauma[- ]related',
     'suicid|self-?harm|eating disorder|anorexia nervosa|bulimi|adhd|attention deficit|autis|personality disorder',
-    'obsessive|mental|behavioral disorder|dementia|alzheimer',
+    'obsessive|\\bmental|behavioral disorder|dementia|alzheimer',
     'alcohol|opioid|opiate|cocaine|cannabis|marijuana|methamphetamine|heroin|substance|addiction|drug (?:abuse|use|screen|test)',
     'ethanol|fentanyl|benzodiazepine screen|toxicology',
     '\\bhiv\\b|human immunodeficiency|\\baids\\b|cd4|syphilis|treponema|\\brpr\\b|gonorrh|chlamydia|herpes|\\bhpv\\b|papilloma',
     'trichomon|sexual|\\bsti\\b|\\bstd\\b|hepatitis [bc]\\b',
     'pregnan|abortion|miscarriage|contracept|infertil|fertility|\\bhcg\\b|chorionic gonadotropin|erectile|menopaus|gender|transgender',
-    'abuse|assault|domestic violence|rape',
+    'abuse|assault|domestic violence|\\brape\\b',
     'brca|huntington|genetic',
   ].join('|'),
   'i',
@@ -33,7 +33,7 @@ const privateMedicines = new RegExp(
     // HIV.
     'tenofovir|emtricitabine|truvada|descovy|biktarvy|dolutegravir|abacavir|efavirenz|darunavir|raltegravir|lamivudine|zidovudine',
     // Reproductive and sexual health, and hormones.
-    'mifepristone|misoprostol|levonorgestrel|norethindrone|ethinyl|medroxyprogesterone|etonogestrel|drospirenone|plan b',
+    'mifepristone|misoprostol|levonorgestrel|norethindrone|ethinyl|medroxyprogesterone|etonogestrel|drospirenone|\\bplan b\\b',
     'estradiol|testosterone|leuprolide|clomiphene|letrozole|sildenafil|tadalafil|viagra|cialis|acyclovir|valacyclovir',
     'donepezil|memantine',
   ].join('|'),
@@ -49,7 +49,9 @@ export function isSensitive(fact: Fact): boolean {
   switch (fact.kind) {
     case 'coverage':
     case 'vaccine':
-      return fact.kind === 'vaccine' && privateWords.test(fact.name.text);
+    // Leaving out an allergy can hurt.
+    case 'allergy':
+      return false;
     case 'medication':
       return namesMatch(fact.name, privateMedicines) || namesMatch(fact.name, privateWords);
     case 'result':
