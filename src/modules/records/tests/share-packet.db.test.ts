@@ -3,17 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordShareFiles, recordShareOpenings, recordShares } from '#schema/record-shares.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { book, firstOffice } from '#tests/support/steps/appointment-steps.ts';
-import { medicine, seedFacts } from '#tests/support/steps/share-steps.ts';
+import { medicine, seedFacts, sharePacket } from '#tests/support/steps/share-steps.ts';
 import {
   registerPatient,
   type SignedIn,
   startTestServer,
   type TestServer,
+  testPassword,
 } from '#tests/support/test-server.ts';
 import { decryptShareFile } from '../decrypt-file.ts';
 import { type PacketOffer, type PacketPage, suggestChoice } from '../packet.rules.ts';
 import type { Manifest, ShareView } from '../record-shares.contract.ts';
-import { endExpiredShares } from '../server/keep-shares.ts';
+import { endExpiredShares, moveRecordSharesToAccount } from '../server/keep-shares.ts';
 import { readShareLink, type ShareLink } from '../share-link.rules.ts';
 import { readPageOfBundle } from '../shared-packet.ts';
 import { passcodeAttempts } from '../shares.rules.ts';
@@ -195,6 +196,25 @@ forEachBackend((backend) => {
       expect((await findShare(made.id))?.attemptsLeft).toBe(passcodeAttempts - 1);
       const shown = await rosa.post<{ link: string }>(`/api/record-shares/${made.id}/link`);
       expect(read(shown.body.link)).toEqual(read(link));
+    });
+
+    test('it ends with the other sessions, moves to a merged account, and is erased with it', async () => {
+      const { orm } = server.database;
+      const mia = await registerPatient(server, { firstName: 'Mia' });
+      const endedId = await sharePacket(server, mia);
+      expect((await mia.post('/api/account/sessions/end-others')).status).toBe(200);
+      const [ended] = await orm.select().from(recordShares).where(eq(recordShares.id, endedId));
+      expect(ended).toMatchObject({ endedBy: 'account', secret: null });
+      await sharePacket(server, mia);
+      const kept = await registerPatient(server, { firstName: 'Mia' });
+      await server.database.transaction((tx) =>
+        moveRecordSharesToAccount(tx, { keptId: kept.user.id, closedId: mia.user.id }),
+      );
+      const moved = await kept.get<{ shares: ShareView[] }>('/api/record-shares');
+      expect(moved.body.shares.map(({ state }) => state)).toEqual(['open', 'ended']);
+      const deleted = await kept.post('/api/account/delete', { password: testPassword });
+      expect([deleted.status, deleted.text]).toEqual([200, expect.any(String)]);
+      expect(await orm.$count(recordShares, eq(recordShares.userId, kept.user.id))).toBe(0);
     });
 
     test('one page as PDF, and never from records that changed meanwhile', async () => {
