@@ -76,6 +76,7 @@ test('demo mode without settings reports no errors, only what won’t work', asy
     texts: 'not configured',
     phone: 'not configured',
     payments: 'not configured',
+    viruses: 'not configured',
     model: 'not configured',
     traces: 'not configured',
     support: 'not configured',
