@@ -47,6 +47,7 @@ import { savedRepliesContract } from '#modules/messages/saved-replies.contract.t
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
+import { recordSharesContract } from '#modules/records/record-shares.contract.ts';
 import { recordsContract } from '#modules/records/records.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
@@ -101,6 +102,7 @@ export const contract = {
   providers: providersContract,
   maps: mapsContract,
   prices: pricesContract,
+  recordShares: recordSharesContract,
   requestQueue: requestQueueContract,
   requestPresence: requestPresenceContract,
   savedReplies: savedRepliesContract,

@@ -21,13 +21,17 @@ import {
   sweepSimulatedMails,
   sweepSimulatedTexts,
 } from '#modules/privacy/server/hooks.ts';
+import { endSharesOfAccount } from '#modules/records/server/keep-shares.ts';
 import { sweepLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { sweepMails } from '#vendors/mail/simulated/simulated-mail.ts';
 import { sweepTexts } from '#vendors/sms/simulated/simulated-sms.ts';
 import { sweepCalls } from '#vendors/voice/simulated/simulated-voice-line.ts';
 
 keepPreferences.fill(storeNotificationChannels);
-endSecretLinks.fill(deleteSecretLinks);
+endSecretLinks.fill(async (tx, context, userId) => {
+  await deleteSecretLinks(tx, context, userId);
+  await endSharesOfAccount(tx, context, userId);
+});
 continueConfirmedRequests.fill(resumeConfirmedRequests);
 submitConfirmedNeed.fill(submitAndStart);
 sweepSimulatedCalls.fill(sweepCalls);

@@ -15,6 +15,7 @@ import { messagesRouter } from '#modules/messages/server/router.ts';
 import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
 import { recordsRouter } from '#modules/records/server/router.ts';
+import { recordSharesRouter } from '#modules/records/server/shares-router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
@@ -69,6 +70,7 @@ export function createRouter(authentication: Authentication) {
     prices: directoryRouter.prices,
     maps: directoryRouter.maps,
     manualResult: fulfillment.manualResult,
+    recordShares: recordSharesRouter.recordShares,
     requestPresence: requestsRouter.requestPresence,
     requestQueue: { ...requestsRouter.requestQueue, ...fulfillment.requestQueue },
     savedReplies: messagesRouter.savedReplies,

@@ -21,6 +21,7 @@ const closed = [
   '/join',
   '/account-deleted',
   '/visit',
+  '/share',
   '/forgot-password',
   '/new-password',
   '/admin',

@@ -27,6 +27,8 @@ export type Scenario = {
   billDocumentId: string;
   billLetterId: string;
   deadlineId: string;
+  /** A visit packet that Rosa shared. */
+  recordShareId: string;
   /** A document in Rosa's records, and an entry she added. */
   recordId: string;
   recordFactId: string;

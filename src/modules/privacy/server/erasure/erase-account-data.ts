@@ -20,6 +20,7 @@ import { eraseConversations } from '#modules/intake/server/erase-conversations.t
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
 import { eraseRecords } from '#modules/records/server/erase-records.ts';
+import { eraseRecordShares } from '#modules/records/server/keep-shares.ts';
 import {
   eraseNamesInRequestsFor,
   eraseRequests,
@@ -61,6 +62,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
     ...(await eraseBills(tx, userId)),
     ...(await eraseRecords(tx, userId)),
   ];
+  await eraseRecordShares(tx, userId);
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);
   await eraseRequests(tx, requestIds, now);

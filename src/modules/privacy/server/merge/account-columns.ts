@@ -71,6 +71,7 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'price_corrections.undone_by': 'staff',
   'provider_facts.entered_by': 'staff',
   'providers.proposed_phone_by': 'staff',
+  'record_shares.user_id': 'move',
   // The person themselves, or staff for a mailed paper: a record of who did it.
   'record_documents.added_by': 'stay',
   'record_facts.changed_by': 'stay',

@@ -14,6 +14,7 @@ import {
   sweepReceivedTexts,
   sweepStaffAlerts,
 } from '#modules/notifications/server/erase-notices.ts';
+import { sweepRecordShares, sweepShareTickets } from '#modules/records/server/keep-shares.ts';
 import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
 import { sweepHeartbeats } from '#platform/processes/heartbeats.ts';
@@ -147,6 +148,10 @@ export const retentionRules: Record<string, RetentionRule> = {
   provider_prices: network,
   provider_words: network,
   providers: network,
+  record_share_files: { kept: t.untilTheShareEnds },
+  record_share_openings: { kept: t.withTheShare },
+  record_share_tickets: swept(1, t.shareTicketRetention, sweepShareTickets),
+  record_shares: swept(365, t.shareRetention, sweepRecordShares),
   reference_files: reference,
   used_offers: {
     kept: t.permanentUsedOffers,
