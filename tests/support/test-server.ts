@@ -54,6 +54,7 @@ export async function startTestServer(options: {
   model?: Settings['model'];
   retell?: Settings['retell'];
   stripe?: Settings['stripe'];
+  blueButton?: Settings['blueButton'];
   twilio?: Settings['twilio'];
   smtpUrl?: string;
   metrics?: Settings['metrics'];
@@ -97,6 +98,7 @@ export async function startTestServer(options: {
         twilio: options.twilio ?? null,
         retell: options.retell ?? null,
         stripe: options.stripe ?? null,
+        blueButton: options.blueButton ?? null,
         mailFrom: 'Harborline <care@example.test>',
         supportAddress: 'support@example.test',
         supportPhone: undefined,

@@ -1,4 +1,5 @@
 import { type ProbeResult, probeUrl } from '#platform/probe-url.ts';
+import { probeBlueButton } from '#vendors/health-records/blue-button/probe-blue-button.ts';
 import { probeModel } from '#vendors/language-model/model/probe-model.ts';
 import { probeSmtp } from '#vendors/mail/smtp/probe-smtp.ts';
 import { probeStripe } from '#vendors/payments/stripe/probe-stripe.ts';
@@ -50,7 +51,7 @@ export async function probeVendors(settings: Settings): Promise<Record<string, P
 }
 
 function listVendors(settings: Settings): Vendor[] {
-  const { smtpUrl, twilio, retell, stripe, model, traces, mailFrom, globalMode } = settings;
+  const { smtpUrl, twilio, retell, stripe, blueButton, model, traces, mailFrom, globalMode } = settings;
   return [
     {
       part: 'mail',
@@ -82,6 +83,16 @@ function listVendors(settings: Settings): Vendor[] {
       fault:
         globalMode === 'production' && stripe?.secretKey.includes('_test_')
           ? 'STRIPE_SECRET_KEY is a test key, so production would charge no money. Use a live key.'
+          : undefined,
+    },
+    {
+      part: 'medicare',
+      without:
+        'patients can’t connect their Medicare records, and the page says so. Set BLUE_BUTTON_CLIENT_ID and the related settings.',
+      attempt: blueButton ? () => probeBlueButton(blueButton) : null,
+      fault:
+        globalMode === 'production' && blueButton?.baseUrl.includes('sandbox')
+          ? 'BLUE_BUTTON_ENVIRONMENT is sandbox, so production would show invented patients. Use production.'
           : undefined,
     },
     {

@@ -1,12 +1,14 @@
 import { type DataKey, parseDataKeys } from '#platform/encryption/data-keys.ts';
 import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
+import type { BlueButtonSettings } from '#vendors/health-records/blue-button/blue-button-source.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
+  readBlueButton,
   readModel,
   readRetell,
   readSmtpUrl,
@@ -45,6 +47,8 @@ export type Settings = {
   retell: RetellSettings | null;
   /** Null if not configured. */
   stripe: StripeSettings | null;
+  /** Null if not configured. */
+  blueButton: BlueButtonSettings | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -113,6 +117,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     twilio: readTwilio(value),
     retell: readRetell(value),
     stripe: readStripe(value),
+    blueButton: readBlueButton(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

@@ -149,6 +149,7 @@ function contextOf(
       mail: refuse,
       sms: refuse,
       letters: refuse,
+      healthRecords: refuse,
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,
     },
     globalMode: 'production',
