@@ -13,6 +13,7 @@ export const workOnRequestJob = named<{ requestId: string }>('work-on-request');
 export const placeCallJob = named<{ callId: string; vendorCallId?: string }>('place-call');
 export const checkCallJob = named<{ callId: string }>('check-call');
 export const readBillDocumentJob = named<{ documentId: string }>('read-bill-document');
+export const readRecordJob = named<{ documentId: string }>('read-record');
 export const billCallJob = named<{ callId: string }>('call-billing-office');
 export const sendLetterJob = named<{ letterId: string }>('send-letter');
 export const settleChargeJob = named<{ chargeId: string }>('settle-charge');

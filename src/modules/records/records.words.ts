@@ -1,0 +1,38 @@
+import type { UnreadableReason } from '#platform/documents/page-task.ts';
+
+// server/store-record.ts
+export const sendAsOctetStream = 'Send the file as application/octet-stream.';
+export const fileIsEmpty = 'This file is empty. Choose another one.';
+export const fileTooLarge = 'This file is larger than 25 MB. Choose a smaller one.';
+export const typeNotSupported =
+  'We can’t keep this type of file. Use a PDF, a photo (JPEG, PNG or HEIC), a text file, a health summary (XML or JSON), or a ZIP file from a patient portal.';
+export const quotaReached =
+  'Your 5 GB of records storage is full. Delete documents, or get unlimited storage with a membership.';
+
+// server/record-people.ts
+export const memberHasOwnRecords = ({ firstName }: { firstName: string }) =>
+  `${firstName} has an account and keeps records there.`;
+
+// server/find-record.ts
+export const documentNotFound = 'We couldn’t find this document.';
+export const factNotFound = 'We couldn’t find this entry.';
+export const pageNotFound = 'We couldn’t show this page.';
+
+/** Why a document could not be read. */
+export const readingProblems: Readonly<Record<string, string>> = {
+  damaged: 'This file is damaged. Add it again if you have another copy.',
+  password_protected: 'This PDF has a password. Save a copy without it and add that.',
+  too_large: 'This page is too large to read. A smaller photo works.',
+  too_small: 'This photo is too small to read. Take it again, closer.',
+  blank: 'We couldn’t find any words in this document.',
+  timed_out: 'This document took too long to read.',
+  dstu2:
+    'This health summary uses an old format (FHIR DSTU2) that we can’t read. Ask the portal for a newer one.',
+  stu3: 'This health summary uses an old format (FHIR STU3) that we can’t read. Ask the portal for a newer one.',
+  not_clinical: 'This file has no health information that we can read. You can still find it by its words.',
+  too_deep: 'This file is nested too deeply to read.',
+  external_entity: 'This file asks to load other files, which we don’t allow.',
+  malformed: 'This file is incomplete, so we can’t read it as a health summary.',
+  zip_too_large: 'This ZIP file is too large to open. Unpack it and add the files you need.',
+} satisfies Partial<Record<UnreadableReason, string>> & Record<string, string>;
+export const unreadable = 'We couldn’t read this document.';
