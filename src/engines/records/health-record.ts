@@ -149,3 +149,16 @@ export const documentKinds = [
   'other',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Why a file could not be read as a clinical document. `dstu2` and `stu3` are older FHIR versions. */
+export type ClinicalRefusal = {
+  refused: 'dstu2' | 'stu3' | 'not_clinical' | 'too_deep' | 'too_large' | 'external_entity' | 'malformed';
+};
+
+/** What a person takes along: their facts, each with every place that says it. */
+export type ExportedRecord = {
+  person: { name: string; dateOfBirth: string | null };
+  facts: ReadFact[];
+  /** ISO date and time. */
+  generatedAt: string;
+};
