@@ -92,6 +92,8 @@ export const recordConnectionDocuments = pgTable(
     documentId: uuid()
       .notNull()
       .references(() => recordDocuments.id, { onDelete: 'cascade' }),
+    /** What was searched for: `Observation`. */
+    resourceType: text().notNull(),
     /** When a later fetch replaced it. It is deleted once the newer documents are read. */
     replacedAt: instant(),
     createdAt: createdAt(),
