@@ -70,6 +70,8 @@ export const recordDocuments = pgTable(
     sizeBytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
+    /** Decrypts the stored bytes. Once the row is deleted, not even a forgotten copy of the file can be read. */
+    fileKey: text().$type<EncryptedText>().notNull(),
     mode: text().notNull(),
     state: text().$type<RecordDocumentState>().notNull().default('uploading'),
     scan: text().$type<ScanState>().notNull().default('waiting'),
@@ -189,16 +191,4 @@ export const recordWords = pgTable(
     words: text().$type<EncryptedText>().notNull(),
   },
   (table) => [uniqueIndex('record_words_once').on(table.personId, table.initial)],
-);
-
-/** Keys of files that are encrypted at rest, one per file. Without its row, a file can't be read. */
-export const fileKeys = pgTable(
-  'file_keys',
-  {
-    id: uuid().primaryKey(),
-    storageKey: text().notNull(),
-    fileKey: text().$type<EncryptedText>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('file_keys_storage').on(table.storageKey)],
 );

@@ -40,6 +40,7 @@ export type SourceBody = { fact: Fact; source: FactSource };
 
 const locations = {
   hashKey: (id: string) => encryptedLocation('record_people', 'hash_key', id),
+  fileKey: (id: string) => encryptedLocation('record_documents', 'file_key', id),
   name: (id: string) => encryptedLocation('record_documents', 'name', id),
   title: (id: string) => encryptedLocation('record_documents', 'title', id),
   reason: (id: string) => encryptedLocation('record_documents', 'reason', id),
