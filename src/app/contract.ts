@@ -47,6 +47,7 @@ import { savedRepliesContract } from '#modules/messages/saved-replies.contract.t
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
+import { recordConnectionsContract } from '#modules/records/record-connections.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
 import { requestPresenceContract } from '#modules/requests/request-presence.contract.ts';
@@ -69,6 +70,7 @@ export const contract = {
   billing: billingContract,
   ledger: ledgerContract,
   business: businessContract,
+  recordConnections: recordConnectionsContract,
   requestRatings: requestRatingsContract,
   appointments: appointmentsContract,
   calls: callsContract,

@@ -17,8 +17,10 @@ import {
   sweepSimulatedCalls,
   sweepSimulatedLetters,
   sweepSimulatedMails,
+  sweepSimulatedRecordGrants,
   sweepSimulatedTexts,
 } from '#modules/privacy/server/hooks.ts';
+import { sweepRecordGrants } from '#vendors/health-records/simulated/token-endpoint.ts';
 import { sweepLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { sweepMails } from '#vendors/mail/simulated/simulated-mail.ts';
 import { sweepTexts } from '#vendors/sms/simulated/simulated-sms.ts';
@@ -32,6 +34,7 @@ sweepSimulatedCalls.fill(sweepCalls);
 sweepSimulatedMails.fill(sweepMails);
 sweepSimulatedTexts.fill(sweepTexts);
 sweepSimulatedLetters.fill(sweepLetters);
+sweepSimulatedRecordGrants.fill(sweepRecordGrants);
 prepareResult.fill(prepareBillReview);
 registerChargeHandler('request_fee', requestFeeHandler);
 registerChargeHandler('add_on', addOnHandler);

@@ -27,6 +27,7 @@ import {
   checkCallJob,
   checkCardJob,
   checkLedgerJob,
+  fetchRecordsJob,
   followChargeJob,
   type NamedJob,
   placeCallJob,
@@ -42,6 +43,7 @@ import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/queue-
 import { eraseAtVendorJob } from '#modules/privacy/server/erasure/erase-at-vendors.ts';
 import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
 import { finishMergeJob } from '#modules/privacy/server/merge/finish-merge.ts';
+import { fetchConnection } from '#modules/records/server/connections/fetch-connection.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
@@ -58,6 +60,7 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(readBillDocumentJob, ({ documentId }, context) => readBillDocument(context, documentId)),
   define(billCallJob, ({ callId }, context) => callBillingOffice(context, callId)),
   define(sendLetterJob, ({ letterId }, context) => sendLetter(context, letterId)),
+  define(fetchRecordsJob, ({ connectionId }, context) => fetchConnection(context, connectionId)),
   define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(sendTextJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(rehearseVersionJob, ({ versionId }, context) => rehearseVersion(context, versionId)),

@@ -14,6 +14,7 @@ import { intakeRouter } from '#modules/intake/server/router.ts';
 import { messagesRouter } from '#modules/messages/server/router.ts';
 import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
+import { recordConnectionsRouter } from '#modules/records/server/connections-router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
@@ -29,6 +30,7 @@ export function createRouter(authentication: Authentication) {
     accountData: privacy.accountData,
     analytics: admin.analytics,
     bills: billsRouter.bills,
+    recordConnections: recordConnectionsRouter.recordConnections,
     billing: billingRouter.billing,
     ledger: billingRouter.ledger,
     business: admin.business,

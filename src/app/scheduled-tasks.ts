@@ -16,6 +16,7 @@ import { watchCallbacks } from '#modules/intake/server/callbacks/watch-callbacks
 import { sweepUnsentFiles } from '#modules/messages/server/files/sweep-unsent-files.ts';
 import { resendWaitingNotices } from '#modules/notifications/server/delivery/resend-waiting-notices.ts';
 import { sweepRetention } from '#modules/privacy/server/retention/sweep-retention.ts';
+import { resumeConnections } from '#modules/records/server/connections/resume-connections.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { reencryptIfNeeded } from '#platform/encryption/verify-data-keys.ts';
@@ -62,6 +63,13 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     everySeconds: 15 * minute,
     run: remindOfDeadlines,
     failed: 'reminding of deadlines failed; will retry',
+  },
+  {
+    // Only enqueues, and deleting is idempotent.
+    name: 'resume-record-connections',
+    everySeconds: minute,
+    run: resumeConnections,
+    failed: 'updating connected records failed; will retry',
   },
   {
     // Locks each expired hold and skips locked ones.

@@ -97,6 +97,8 @@ export const untilTheRateLimitWindowEnds =
   'Until the rate limit window ends, from a minute to a week: how often a limit was used, under a keyed hash.';
 export const untilStaffDeleteThem = 'Until staff delete them. Contains nothing about patients.';
 export const oneDayAfterTheyEnd = 'One day after they end.';
+export const untilTheConnectionEnds =
+  'Until the patient ends the connection and the permission is revoked at the clinic or insurer, at most three days later.';
 export const demoOnly90Days = 'Demo only: 90 days.';
 export const permanentTextConsents =
   'Permanently: who agreed to texts and who opted out, without the number once the account is deleted.';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { simulatedRecordGrants } from '#vendors/simulated-tables.ts';
 import { hashOf, newToken } from './authorize.ts';
 import {
@@ -128,3 +129,6 @@ export async function revokeToken(
     );
   return { status: 200, headers: {}, body: '' };
 }
+
+export const sweepRecordGrants: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, simulatedRecordGrants, lt(simulatedRecordGrants.createdAt, before), limit);

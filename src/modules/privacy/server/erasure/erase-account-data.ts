@@ -19,6 +19,7 @@ import { eraseHousehold, eraseMemberNames } from '#modules/household/server/eras
 import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
+import { eraseConnections } from '#modules/records/server/erase-connections.ts';
 import {
   eraseNamesInRequestsFor,
   eraseRequests,
@@ -56,6 +57,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
   await eraseAppointments(tx, { userId, appointmentIds, callIds }, now);
   await eraseCalls(tx, callIds);
   const files = [...(await eraseMessages(tx, requestIds)), ...(await eraseBills(tx, userId))];
+  await eraseConnections(tx, context, userId);
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);
   await eraseRequests(tx, requestIds, now);

@@ -71,6 +71,8 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'price_corrections.undone_by': 'staff',
   'provider_facts.entered_by': 'staff',
   'providers.proposed_phone_by': 'staff',
+  'record_authorizations.user_id': 'end',
+  'record_connections.user_id': 'move',
   'refunds.by_user_id': 'staff',
   'request_assignments.by_user_id': 'staff',
   'request_assignments.from_user_id': 'staff',

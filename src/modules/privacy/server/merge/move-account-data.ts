@@ -6,6 +6,7 @@ import { moveHouseholdToAccount } from '#modules/household/server/move-to-accoun
 import { moveConversationsToAccount } from '#modules/intake/server/move-to-account.ts';
 import { moveFilesToAccount } from '#modules/messages/server/move-to-account.ts';
 import { moveNoticesToAccount } from '#modules/notifications/server/move-to-account.ts';
+import { moveConnectionsToAccount } from '#modules/records/server/erase-connections.ts';
 import type { Actor } from '#modules/requests/server/move-request.ts';
 import { moveRequestsToAccount } from '#modules/requests/server/move-to-account.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -14,7 +15,7 @@ import type { Orm } from '#platform/database/database.ts';
 /** Moves everything that `account-columns.ts` marks as moved or combined. Idempotent. */
 export async function moveAccountData(
   tx: Orm,
-  context: Pick<ServerContext, 'clock' | 'live'>,
+  context: Pick<ServerContext, 'clock' | 'jobs' | 'live'>,
   pair: MergedAccounts,
   actor: Actor,
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function moveAccountData(
   await moveFilesToAccount(tx, pair);
   await moveAppointmentsToAccount(tx, pair);
   await moveBillsToAccount(tx, pair);
+  await moveConnectionsToAccount(tx, context, pair);
   await moveHouseholdToAccount(tx, pair);
   await moveNoticesToAccount(tx, pair);
   await combinePaymentChoices(tx, pair);

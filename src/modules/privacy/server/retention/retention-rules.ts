@@ -14,6 +14,7 @@ import {
   sweepReceivedTexts,
   sweepStaffAlerts,
 } from '#modules/notifications/server/erase-notices.ts';
+import { sweepRecordAuthorizations } from '#modules/records/server/erase-connections.ts';
 import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
 import { sweepHeartbeats } from '#platform/processes/heartbeats.ts';
@@ -22,6 +23,7 @@ import {
   sweepSimulatedCalls,
   sweepSimulatedLetters,
   sweepSimulatedMails,
+  sweepSimulatedRecordGrants,
   sweepSimulatedTexts,
 } from '../hooks.ts';
 
@@ -146,6 +148,9 @@ export const retentionRules: Record<string, RetentionRule> = {
   provider_prices: network,
   provider_words: network,
   providers: network,
+  record_authorizations: swept(1, t.oneDayAfterTheyEnd, sweepRecordAuthorizations),
+  record_connection_documents: withAccount,
+  record_connections: { kept: t.untilTheConnectionEnds },
   reference_files: reference,
   used_offers: {
     kept: t.permanentUsedOffers,
@@ -173,6 +178,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   simulated_invoices: ledger,
   simulated_letters: swept(90, t.demoOnly90Days, sweepSimulatedLetters),
   simulated_mails: swept(90, t.demoOnly90Days, sweepSimulatedMails),
+  simulated_record_grants: swept(90, t.demoOnly90Days, sweepSimulatedRecordGrants),
   simulated_refunds: ledger,
   simulated_subscriptions: ledger,
   simulated_texts: swept(90, t.demoOnly90Days, sweepSimulatedTexts),
