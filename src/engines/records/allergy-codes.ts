@@ -18,11 +18,15 @@ const noneKnown = new Set([
 
 export const isNoneKnownCode = (code: string): boolean => noneKnown.has(code);
 
-const noneKnownWords = /^(?:no|none|nil)\b.{0,30}\b(?:known|allerg)|^(?:nkda|nka|nkfa)\b/i;
+const noneKnownWords =
+  /^(?:no|none|nil)\b(?!.*\b(?:info|data|record)).{0,30}\b(?:known|allerg)|^(?:nkda|nka|nkfa)\b/i;
 
 /** By its code, else by its words: `No known allergies`, `NKDA`. */
 export const isNoKnownAllergy = ({ text, codes }: Concept): boolean =>
   codes.some(({ code }) => isNoneKnownCode(code)) || (codes.length === 0 && noneKnownWords.test(text));
+
+/** The document does not say whether there are allergies: `No information about allergies`. */
+export const saysNothing = (words: string): boolean => /^no (?:\w+ )?(?:information|data)\b/i.test(words);
 
 /** What a negated statement about a class of substances means, as HL7's mapping from C-CDA to FHIR has it. */
 const negated: Record<string, Code> = Object.fromEntries(
@@ -43,3 +47,9 @@ export const noKnownAllergies: Code = { system: snomed, code: '716186003', displ
 export const noneKnownOf = (codes: readonly string[]): Code =>
   codes.map((code) => (Object.hasOwn(negated, code) ? negated[code] : null)).find(Boolean) ??
   noKnownAllergies;
+
+/** The name with a code that says that no allergy is known. */
+export const withNoneKnownCode = (name: Concept): Concept =>
+  isNoKnownAllergy(name) && name.codes.length > 0
+    ? name
+    : { ...name, codes: [...name.codes, noKnownAllergies] };

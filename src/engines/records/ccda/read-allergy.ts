@@ -1,4 +1,4 @@
-import { isNoneKnownCode, noneKnownOf } from '../allergy-codes.ts';
+import { isNoneKnownCode, noneKnownOf, saysNothing } from '../allergy-codes.ts';
 import type { Allergy, Concept } from '../health-record.ts';
 import { attribute, childrenOf, find, textOf, type XmlElement } from '../xml/element.ts';
 import { isNegated, isNullified, note, type Outcome, type Reading, related, statusOf } from './reading.ts';
@@ -72,7 +72,7 @@ function readOne(observation: XmlElement, concern: XmlElement, reading: Reading)
   const words = wordsOf(find(observation, 'text'), narrative);
   const none = isNone || isNegated(observation);
   const name = none ? noneName(isNone ? (value ?? null) : null, words, states, narrative) : named;
-  if (!name) return 'no_name';
+  if (!name || saysNothing(name.text)) return 'no_name';
   return factOf(observation, concern, narrative, name, none, states);
 }
 

@@ -1,4 +1,6 @@
+import type { Concept } from '../health-record.ts';
 import { attribute, childrenOf, find, type XmlElement } from '../xml/element.ts';
+import { loinc } from './code-systems.ts';
 import { readAllergy } from './read-allergy.ts';
 import { readProblems } from './read-condition.ts';
 import { readCoverage } from './read-coverage.ts';
@@ -23,6 +25,7 @@ const templates = {
     '2.16.840.1.113883.10.20.22.4.14',
   ],
   result: ['2.16.840.1.113883.10.20.22.4.2', '2.16.840.1.113883.10.20.22.4.27'],
+  smoking: ['2.16.840.1.113883.10.20.22.4.78', '2.16.840.1.113883.10.20.22.4.85'],
   coverage: ['2.16.840.1.113883.10.20.22.4.60', '2.16.840.1.113883.10.20.22.4.61'],
 };
 
@@ -106,9 +109,17 @@ function readObservation(observation: XmlElement, reading: Reading): void {
   else if (isProcedure) note(reading, observation, readProcedure(observation, reading));
   else if (!hasTemplate(observation, ...templates.result) && !panelSections.has(section))
     note(reading, observation, 'unknown_type');
+  else if (hasTemplate(observation, ...templates.smoking))
+    note(reading, observation, readResult(observation, reading, null, smokingStatus));
   else if (isAssertion(observation)) readProblems(observation, reading);
   else note(reading, observation, readResult(observation, reading, null));
 }
+
+/** Older documents give it the code `ASSERTION`. */
+const smokingStatus: Concept = {
+  text: 'Tobacco smoking status',
+  codes: [{ system: loinc, code: '72166-2', display: 'Tobacco smoking status' }],
+};
 
 /** `ASSERTION`: its value is a finding. */
 const isAssertion = (observation: XmlElement): boolean =>

@@ -1,4 +1,4 @@
-import type { Result } from '../health-record.ts';
+import type { Concept, Result } from '../health-record.ts';
 import { attribute, childrenOf, find, textOf, type XmlElement } from '../xml/element.ts';
 import {
   hasTemplate,
@@ -63,13 +63,21 @@ function categoryOf(
   return imaging.test(name ?? '') ? 'imaging' : 'lab';
 }
 
-export function readResult(observation: XmlElement, reading: Reading, panel: Panel | null): Outcome {
+/** `unnamed`: its name if its code only says that it is an assertion. */
+export function readResult(
+  observation: XmlElement,
+  reading: Reading,
+  panel: Panel | null,
+  unnamed: Concept | null = null,
+): Outcome {
   const { narrative } = reading;
   if (isNullified(observation)) return 'entered_in_error';
   if (isNegated(observation)) return 'negated';
   const mood = attribute(observation, 'moodCode');
   if (mood && mood !== 'EVN') return 'unknown_type';
-  const name = conceptOf(find(observation, 'code'), narrative);
+  const coded = conceptOf(find(observation, 'code'), narrative);
+  const isAssertion = coded?.codes.some(({ code }) => code === 'ASSERTION') ?? true;
+  const name = isAssertion ? (unnamed ?? coded) : coded;
   const value = valueIn(childrenOf(observation, 'value'), narrative);
   if (!name) return 'no_name';
   if (!value) return 'no_value';

@@ -50,7 +50,13 @@ function codeOf(coded: XmlElement): Code[] {
   const code = attribute(coded, 'code');
   const system = attribute(coded, 'codeSystem');
   if (!code || !system || attribute(coded, 'nullFlavor')) return [];
-  return [{ system: uriOfOid(system), code, display: attribute(coded, 'displayName') }];
+  return [
+    {
+      system: uriOfOid(system),
+      code,
+      display: attribute(coded, 'displayName')?.replace(/\s+/g, ' ') ?? null,
+    },
+  ];
 }
 
 /** The code with its translations, each once. */
