@@ -101,8 +101,6 @@ export const recordConnectionDocuments = pgTable(
   (table) => [
     uniqueIndex('record_connection_documents_once').on(table.connectionId, table.documentId),
     index('record_connection_documents_document').on(table.documentId),
-    index('record_connection_documents_replaced')
-      .on(table.replacedAt)
-      .where(sql`replaced_at is not null`),
+    index('record_connection_documents_replaced').on(table.replacedAt).where(sql`replaced_at is not null`),
   ],
 );

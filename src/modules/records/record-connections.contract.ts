@@ -60,20 +60,25 @@ export const recordConnectionsContract = {
   startRecordConnection: endpoint({
     method: 'POST',
     path: '/records/connections',
-    summary: 'Start connecting a clinic or insurer, again if it was connected before. Open `url` to allow it there.',
+    summary:
+      'Start connecting a clinic or insurer, again if it was connected before. Open `url` to allow it there.',
     ...change,
     wording: { audit: 'start connecting a clinic or insurer to their records' },
   })
     .input(
       person.extend({
-        sourceId: z.string({ error: 'Choose a clinic or insurer' }).min(1, 'Choose a clinic or insurer').max(60),
+        sourceId: z
+          .string({ error: 'Choose a clinic or insurer' })
+          .min(1, 'Choose a clinic or insurer')
+          .max(60),
       }),
     )
     .output(z.object({ url: z.string() })),
   finishRecordConnection: endpoint({
     method: 'POST',
     path: '/records/connections/finish',
-    summary: 'Finish connecting with what the clinic or insurer sent back. Only in the session that started it.',
+    summary:
+      'Finish connecting with what the clinic or insurer sent back. Only in the session that started it.',
     ...change,
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     wording: {

@@ -55,10 +55,7 @@ export async function moveConnectionsToAccount(
     context,
     doubles.map(({ id }) => id),
   );
-  await tx
-    .update(recordConnections)
-    .set({ userId: keptId })
-    .where(eq(recordConnections.userId, closedId));
+  await tx.update(recordConnections).set({ userId: keptId }).where(eq(recordConnections.userId, closedId));
 }
 
 /** For the account archive: everything but the tokens. */

@@ -51,7 +51,10 @@ async function update(context: ServerContext, row: ConnectionRow): Promise<void>
   } catch (error) {
     if (!(error instanceof RecordSourceError)) throw error;
     if (error.kind === 'rejected' || error.kind === 'unreadable' || error.kind === 'too_much')
-      context.log.error({ sourceId: row.sourceId, failure: error.message }, 'could not fetch records from a source');
+      context.log.error(
+        { sourceId: row.sourceId, failure: error.message },
+        'could not fetch records from a source',
+      );
     await fail(context, row, error.kind);
   }
 }

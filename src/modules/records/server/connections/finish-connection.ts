@@ -18,7 +18,7 @@ import { listConnections, nameOfSource, openVerifier, portOf, sealGrant } from '
 import { explainReturn } from './explain-return.ts';
 
 type AuthorizationRow = typeof recordAuthorizations.$inferSelect;
-type Returned = { state: string; code?: string | null; error?: string | null; iss?: string | null };
+type Returned = { state: string } & Partial<Record<'code' | 'error' | 'iss', string | null | undefined>>;
 
 /** Exchanges what the clinic or insurer sent back for a grant, and starts the first fetch. */
 export const finishRecordConnection = implement(recordConnectionsContract)
@@ -31,7 +31,10 @@ export const finishRecordConnection = implement(recordConnectionsContract)
     const grant = await exchange(context, port, authorization, input).catch((error: unknown) => {
       if (!(error instanceof RecordSourceError)) throw error;
       if (error.kind === 'rejected' || error.kind === 'unreadable')
-        context.log.error({ sourceId: authorization.sourceId, failure: error.message }, 'a source of records rejects us');
+        context.log.error(
+          { sourceId: authorization.sourceId, failure: error.message },
+          'a source of records rejects us',
+        );
       throw explainReturn(error, sourceName);
     });
     try {
@@ -99,7 +102,8 @@ async function store(
     updatedAt: now,
   };
   if (existing) await tx.update(recordConnections).set(renewed).where(eq(recordConnections.id, id));
-  else await tx.insert(recordConnections).values({ id, ...person, sourceId, mode, createdAt: now, ...renewed });
+  else
+    await tx.insert(recordConnections).values({ id, ...person, sourceId, mode, createdAt: now, ...renewed });
   await context.jobs.enqueue(tx, fetchRecordsJob, { connectionId: id });
   context.live.publish(tx, { owner: userId, topic: 'record', id });
 }

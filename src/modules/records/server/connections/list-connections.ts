@@ -50,10 +50,7 @@ export const updateRecordConnection = endpoints.updateRecordConnection.handler(a
       now.getTime() - found.lastFetchedAt.getTime() < minutesBetweenUpdates * 60_000;
     if (isRecent) throw conflict(t.updatedMomentAgo);
     const due = { ...found, nextAttemptAt: now };
-    await tx
-      .update(recordConnections)
-      .set({ nextAttemptAt: now })
-      .where(eq(recordConnections.id, found.id));
+    await tx.update(recordConnections).set({ nextAttemptAt: now }).where(eq(recordConnections.id, found.id));
     await context.jobs.enqueue(tx, fetchRecordsJob, { connectionId: found.id });
     context.live.publish(tx, { owner: userId, topic: 'record', id: found.id });
     return due;

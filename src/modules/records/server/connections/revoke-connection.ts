@@ -14,7 +14,11 @@ export async function revokeConnection(context: ServerContext, row: ConnectionRo
   try {
     const port = portOf(context, row.mode);
     if (port) await port.revoke(row.sourceId, openGrant(dataKeys, row));
-    else log.error({ sourceId: row.sourceId }, 'a source of records is no longer configured: its permission was not revoked');
+    else
+      log.error(
+        { sourceId: row.sourceId },
+        'a source of records is no longer configured: its permission was not revoked',
+      );
   } catch (error) {
     if (!(error instanceof RecordSourceError)) throw error;
     const now = clock.now();
@@ -30,7 +34,10 @@ export async function revokeConnection(context: ServerContext, row: ConnectionRo
       return;
     }
     if (error.kind !== 'ended')
-      log.error({ sourceId: row.sourceId, failure: error.message }, 'could not revoke a permission at a source of records');
+      log.error(
+        { sourceId: row.sourceId, failure: error.message },
+        'could not revoke a permission at a source of records',
+      );
   }
   await database.orm.delete(recordConnections).where(eq(recordConnections.id, row.id));
 }
