@@ -35,6 +35,8 @@ export default [
     route('appointments/:id/pass', 'patient/visit-pass.tsx'),
     route('bills', 'patient/bills.tsx'),
     route('bills/:id', 'patient/bill.tsx'),
+    route('records/connections', 'patient/record-connections.tsx'),
+    route('records/connections/return', 'patient/record-return.tsx'),
     route('billing', 'patient/billing.tsx'),
     route('hsa', 'patient/hsa.tsx'),
     route('membership', 'patient/membership.tsx'),
