@@ -1,10 +1,3 @@
-CREATE TABLE "file_keys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"storage_key" text NOT NULL,
-	"file_key" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "record_documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -19,6 +12,7 @@ CREATE TABLE "record_documents" (
 	"size_bytes" bigint NOT NULL,
 	"sha256" text NOT NULL,
 	"storage_key" text NOT NULL,
+	"file_key" text NOT NULL,
 	"mode" text NOT NULL,
 	"state" text DEFAULT 'uploading' NOT NULL,
 	"scan" text DEFAULT 'waiting' NOT NULL,
@@ -90,7 +84,6 @@ ALTER TABLE "record_facts" ADD CONSTRAINT "record_facts_person_id_record_people_
 ALTER TABLE "record_pages" ADD CONSTRAINT "record_pages_document_id_record_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."record_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record_people" ADD CONSTRAINT "record_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record_words" ADD CONSTRAINT "record_words_person_id_record_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."record_people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "file_keys_storage" ON "file_keys" USING btree ("storage_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "record_documents_once" ON "record_documents" USING btree ("person_id","sha256") WHERE state not in ('uploading', 'infected');--> statement-breakpoint
 CREATE INDEX "record_documents_person" ON "record_documents" USING btree ("person_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "record_documents_parent" ON "record_documents" USING btree ("parent_id");--> statement-breakpoint

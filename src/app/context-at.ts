@@ -49,6 +49,7 @@ export function contextAt(
       twilio: null,
       retell: null,
       stripe: null,
+      clamav: null,
       voiceWebhookUrl: null,
       smsSecret: 'demo data sends no webhooks',
       publicUrl: 'http://localhost',

@@ -31,6 +31,9 @@ import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts
 import { createSimulatedSms } from '#vendors/sms/simulated/simulated-sms.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import { createTwilioSms } from '#vendors/sms/twilio/twilio-sms.ts';
+import { createClamavScanner } from '#vendors/viruses/clamav/clamav-scanner.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
+import { createSimulatedViruses } from '#vendors/viruses/simulated/simulated-viruses.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { createRetellVoiceAgents } from '#vendors/voice/retell/retell-voice-agents.ts';
 import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell/retell-voice-line.ts';
@@ -52,6 +55,7 @@ export function createPorts(options: {
   smtpUrl: string | undefined;
   twilio: TwilioSettings | null;
   retell: RetellSettings | null;
+  clamav: ClamavAddress | null;
   stripe: StripeSettings | null;
   /** Missing where no health records are fetched. */
   healthRecords?: {
@@ -114,6 +118,8 @@ export function createPorts(options: {
   const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
   const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
   const letters = watch('letters', 'demo', createSimulatedLetters(options));
+  const viruses = watch('viruses', 'demo', createSimulatedViruses());
+  const clamav = options.clamav ? watch('viruses', 'production', createClamavScanner(options.clamav)) : null;
   const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
   const twilio = options.twilio
     ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
@@ -136,6 +142,8 @@ export function createPorts(options: {
         ? medicare
         : onlyInDemo(mode, simulatedRecords, 'Connecting health records'),
     letters: (mode) => onlyInDemo(mode, letters, 'Mailing and faxing letters'),
+    // A configured scanner also checks the files of demo accounts: they stay on the same storage.
+    viruses: (mode) => clamav ?? onlyInDemo(mode, viruses, 'Virus scanning'),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }

@@ -45,6 +45,7 @@ export async function createReconciliationContext(
       twilio: null,
       retell: null,
       stripe: settings.stripe,
+      clamav: null,
       voiceWebhookUrl: null,
       smsSecret: unusedSecret,
       publicUrl: publicUrl ?? 'http://localhost',

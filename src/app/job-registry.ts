@@ -32,6 +32,7 @@ import {
   type NamedJob,
   placeCallJob,
   readBillDocumentJob,
+  readRecordJob,
   sendLetterJob,
   settleChargeJob,
   settleRefundJob,
@@ -44,6 +45,7 @@ import { eraseAtVendorJob } from '#modules/privacy/server/erasure/erase-at-vendo
 import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
 import { finishMergeJob } from '#modules/privacy/server/merge/finish-merge.ts';
 import { fetchConnection } from '#modules/records/server/connections/fetch-connection.ts';
+import { readRecord } from '#modules/records/server/reading/read-record.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
@@ -58,6 +60,7 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(placeCallJob, ({ callId, vendorCallId }, context) => placeCall(context, callId, vendorCallId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
   define(readBillDocumentJob, ({ documentId }, context) => readBillDocument(context, documentId)),
+  define(readRecordJob, ({ documentId }, context) => readRecord(context, documentId)),
   define(billCallJob, ({ callId }, context) => callBillingOffice(context, callId)),
   define(sendLetterJob, ({ letterId }, context) => sendLetter(context, letterId)),
   define(fetchRecordsJob, ({ connectionId }, context) => fetchConnection(context, connectionId)),

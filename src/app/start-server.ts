@@ -223,6 +223,7 @@ async function startWithDatabase(
         simulatedSecret: simulatedRecordsSecret,
         inProcessFetch: createInProcessFetch(app),
       },
+      clamav: settings.clamav,
       voiceWebhookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
         : null,

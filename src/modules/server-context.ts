@@ -16,6 +16,7 @@ import type { LettersPort } from '#vendors/letters/letters.port.ts';
 import type { MailPort } from '#vendors/mail/mail.port.ts';
 import type { DemoBank, Payments } from '#vendors/payments/payments.port.ts';
 import type { DemoPhone, SmsPort } from '#vendors/sms/sms.port.ts';
+import type { VirusScanner } from '#vendors/viruses/viruses.port.ts';
 import type { VoiceLine } from '#vendors/voice/voice.port.ts';
 import type { VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
 import * as t from './server-context.words.ts';
@@ -40,6 +41,8 @@ export type Ports = {
   letters(mode: Mode): LettersPort;
   /** Throws a Problem 503 "Not Configured" if the mode has no source of health records. */
   healthRecords(mode: Mode): HealthRecordsPort;
+  /** Throws a Problem 503 "Not Configured" if the mode has no virus scanner. */
+  viruses(mode: Mode): VirusScanner;
   /** The same in both modes, because files stay on our storage. */
   files: FileStore;
 };

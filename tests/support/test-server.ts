@@ -55,6 +55,7 @@ export async function startTestServer(options: {
   retell?: Settings['retell'];
   stripe?: Settings['stripe'];
   blueButton?: Settings['blueButton'];
+  clamav?: Settings['clamav'];
   twilio?: Settings['twilio'];
   smtpUrl?: string;
   metrics?: Settings['metrics'];
@@ -99,6 +100,7 @@ export async function startTestServer(options: {
         retell: options.retell ?? null,
         stripe: options.stripe ?? null,
         blueButton: options.blueButton ?? null,
+        clamav: options.clamav ?? null,
         mailFrom: 'Harborline <care@example.test>',
         supportAddress: 'support@example.test',
         supportPhone: undefined,

@@ -58,6 +58,7 @@ export async function createKilledContext(
       twilio: null,
       retell,
       stripe,
+      clamav: null,
       voiceWebhookUrl: null,
       smsSecret: '',
       publicUrl: '',

@@ -4,6 +4,7 @@ import { probeModel } from '#vendors/language-model/model/probe-model.ts';
 import { probeSmtp } from '#vendors/mail/smtp/probe-smtp.ts';
 import { probeStripe } from '#vendors/payments/stripe/probe-stripe.ts';
 import { probeTwilio } from '#vendors/sms/twilio/probe-twilio.ts';
+import { probeClamav } from '#vendors/viruses/clamav/probe-clamav.ts';
 import { probeRetell } from '#vendors/voice/retell/probe-retell.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Finding, notConfigured, ready, wrong } from './finding.ts';
@@ -51,7 +52,8 @@ export async function probeVendors(settings: Settings): Promise<Record<string, P
 }
 
 function listVendors(settings: Settings): Vendor[] {
-  const { smtpUrl, twilio, retell, stripe, blueButton, model, traces, mailFrom, globalMode } = settings;
+  const { smtpUrl, twilio, retell, stripe, blueButton, clamav, model, traces, mailFrom, globalMode } =
+    settings;
   return [
     {
       part: 'mail',
@@ -84,6 +86,12 @@ function listVendors(settings: Settings): Vendor[] {
         globalMode === 'production' && stripe?.secretKey.includes('_test_')
           ? 'STRIPE_SECRET_KEY is a test key, so production would charge no money. Use a live key.'
           : undefined,
+    },
+    {
+      part: 'viruses',
+      without:
+        'files in health records are not checked for viruses, and patients are told so. Set CLAMAV_URL to a ClamAV daemon.',
+      attempt: clamav ? () => probeClamav(clamav) : null,
     },
     {
       part: 'medicare',

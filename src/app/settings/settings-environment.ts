@@ -102,6 +102,11 @@ export const environment = z.object({
       error: 'BLUE_BUTTON_ENVIRONMENT must be production or sandbox',
     })
     .default('production'),
+  /** Virus scanner for records, such as tcp://clamav:3310. Without it, virus scanning is Not Configured in production. */
+  CLAMAV_URL: z
+    .string()
+    .regex(/^tcp:\/\/[\w.-]+:\d{1,5}$/, 'CLAMAV_URL must be an address such as tcp://clamav:3310')
+    .optional(),
   /** Support number that the assistant gives to patients who want a person. */
   SUPPORT_PHONE: z.string().max(40).optional(),
   /** The company that runs the service, as the legal pages name it. */

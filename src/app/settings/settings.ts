@@ -4,11 +4,13 @@ import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
 import type { BlueButtonSettings } from '#vendors/health-records/blue-button/blue-button-source.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
   readBlueButton,
+  readClamav,
   readModel,
   readRetell,
   readSmtpUrl,
@@ -49,6 +51,7 @@ export type Settings = {
   stripe: StripeSettings | null;
   /** Null if not configured. */
   blueButton: BlueButtonSettings | null;
+  clamav: ClamavAddress | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -118,6 +121,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     retell: readRetell(value),
     stripe: readStripe(value),
     blueButton: readBlueButton(value),
+    clamav: readClamav(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

@@ -7,6 +7,7 @@ import {
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
+import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { invalidSettings, type ParsedEnvironment } from './settings-environment.ts';
 
@@ -110,6 +111,12 @@ export function readBlueButton(value: ParsedEnvironment): BlueButtonSettings | n
     clientSecret: value.BLUE_BUTTON_CLIENT_SECRET ?? '',
     baseUrl: blueButtonAddresses[value.BLUE_BUTTON_ENVIRONMENT],
   };
+}
+
+export function readClamav({ CLAMAV_URL: url }: ParsedEnvironment): ClamavAddress | null {
+  if (!url) return null;
+  const { hostname: host, port } = new URL(url);
+  return { host, port: Number(port) };
 }
 
 export function readTraces(value: ParsedEnvironment): TraceSettings | null {

@@ -3,7 +3,7 @@ import type { Mode } from '#shared/mode.ts';
 import * as t from './admin.words.ts';
 
 /** Vendors that production needs. The dialog and docs/operations.md use the same names. */
-export const vendors = ['telephone', 'payments', 'mail', 'texts', 'model', 'address'] as const;
+export const vendors = ['telephone', 'payments', 'mail', 'texts', 'viruses', 'model', 'address'] as const;
 export type Vendor = (typeof vendors)[number];
 
 const vendorNames: Record<Vendor, string> = {
@@ -11,6 +11,7 @@ const vendorNames: Record<Vendor, string> = {
   payments: 'Payment processor',
   mail: 'Email server',
   texts: 'Text messages',
+  viruses: 'Virus scanner',
   model: 'Language model',
   address: 'Public URL',
 };
@@ -19,6 +20,7 @@ const effectsIfMissing: Record<Vendor, string> = {
   payments: t.noCharges,
   mail: t.noEmail,
   texts: t.noTextMessages,
+  viruses: t.recordsNotScanned,
   model: t.assistantUsesRules,
   address: t.emailLinksDontWork,
 };

@@ -11,6 +11,7 @@ export const statusParts = [
   'texts',
   'payments',
   'telephone',
+  'viruses',
   'model',
   'undelivered_mail',
   'undelivered_texts',

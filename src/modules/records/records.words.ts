@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#engines/records/health-record.ts';
 import type { UnreadableReason } from '#platform/documents/page-task.ts';
 
 // server/store-record.ts
@@ -13,10 +14,28 @@ export const quotaReached =
 export const memberHasOwnRecords = ({ firstName }: { firstName: string }) =>
   `${firstName} has an account and keeps records there.`;
 
+// server/reading/unpack-archive.ts
+export const restOfArchive = 'The rest of the ZIP file';
+
 // server/find-record.ts
 export const documentNotFound = 'We couldn’t find this document.';
 export const factNotFound = 'We couldn’t find this entry.';
 export const pageNotFound = 'We couldn’t show this page.';
+
+export const documentKinds: Readonly<Record<DocumentKind, string>> = {
+  insurance_card: 'Insurance card',
+  bill: 'Bill',
+  eob: 'Explanation of benefits',
+  estimate: 'Estimate',
+  lab_report: 'Lab report',
+  referral: 'Referral',
+  visit_note: 'Visit note',
+  imaging_report: 'Imaging report',
+  vaccine_record: 'Vaccine record',
+  medication_list: 'Medicine list',
+  clinical_summary: 'Health summary',
+  other: 'Other',
+};
 
 /** Why a document could not be read. */
 export const readingProblems: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ type Options = {
   /** Called after each page, in order. `read` is null if the page could not be read. */
   onPage?: (page: number, pageCount: number, read: ReadPage | null) => void;
 };
-const maxBytes = 20 * 1024 * 1024;
+const maxBytes = 25 * 1024 * 1024;
 
 const runInThread = createWorkThread<PageTask, PageAnswer>({
   file: new URL('./read-page-thread.ts', import.meta.url),
@@ -33,12 +33,22 @@ export type ReadDocument = {
   quarterTurns: Record<number, number>;
 };
 
+/** A page with its file's number of pages. Throws `UnreadableFile`. */
+export async function readOnePage(
+  { bytes, file }: { bytes: Uint8Array; file: PaperFile },
+  page: number,
+): Promise<{ pageCount: number; page: ReadPage; quarterTurns: number }> {
+  if (bytes.length > maxBytes) throw new UnreadableFile('too_large');
+  const answer = await run({ bytes, file, page, action: 'read' });
+  if (!('page' in answer)) throw new UnreadableFile('damaged');
+  return answer;
+}
+
 /** The words of every page with their places. Throws `UnreadableFile`. */
 export async function readDocument(
   { bytes, file }: { bytes: Uint8Array; file: PaperFile },
   { maxPages = defaultMaxPages, onPage }: Options = {},
 ): Promise<ReadDocument> {
-  if (bytes.length > maxBytes) throw new UnreadableFile('too_large');
   const pages: ReadPage[] = [];
   const unreadPages: number[] = [];
   const quarterTurns: Record<number, number> = {};
@@ -46,8 +56,7 @@ export async function readDocument(
   for (let page = 1; page <= Math.min(pageCount, maxPages); page += 1) {
     let read: ReadPage | null = null;
     try {
-      const answer = await run({ bytes, file, page, action: 'read' });
-      if (!('page' in answer)) throw new UnreadableFile('damaged');
+      const answer = await readOnePage({ bytes, file }, page);
       pageCount = answer.pageCount;
       read = answer.page;
       pages.push(read);

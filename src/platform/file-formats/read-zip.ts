@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { badRequest, type Problem } from '#shared/problem.ts';
@@ -26,15 +27,15 @@ const chunkBytes = 64 * 1024;
 const methodStored = 0;
 
 /**
- * The files of an archive according to its central directory; entries that are not read are never
+ * The files of an archive, by its path or in memory, according to its central directory; entries that are not read are never
  * decompressed. Throws a Problem when the archive is truncated, contradicts itself or claims more than it
  * holds.
  */
 export async function* readZipDirectory(
-  path: string,
+  archive: string | Buffer,
   errors: ZipErrors,
 ): AsyncGenerator<ZipEntry, undefined> {
-  const zip = await openZip(path, errors);
+  const zip = await openZip(archive, errors);
   try {
     let packedBytes = 0;
     for await (const entry of zip.eachEntry()) {
@@ -104,18 +105,19 @@ async function* readPacked(
 /** The library's messages for an archive without a proper end. */
 const withoutDirectory = /^(End of central directory record signature not found|Invalid comment length)/;
 
-async function openZip(path: string, errors: ZipErrors): Promise<ZipFile> {
-  const file = await open(path);
+// Names are decoded, and lengths and checksums verified, when the bytes are read.
+const options = { autoClose: false, decodeStrings: false, validateEntrySizes: false };
+
+async function openZip(archive: string | Buffer, errors: ZipErrors): Promise<ZipFile> {
+  const file = typeof archive === 'string' ? await open(archive) : null;
   try {
-    const { size } = await file.stat();
-    return await fromRandomAccessReaderPromise(new ArchiveReader(path, file, size), size, {
-      autoClose: false,
-      // Decodes names; lengths and checksums are verified when the bytes are read.
-      decodeStrings: false,
-      validateEntrySizes: false,
-    });
+    if (typeof archive !== 'string')
+      return await fromRandomAccessReaderPromise(new MemoryReader(archive), archive.length, options);
+    const opened = file as FileHandle;
+    const { size } = await opened.stat();
+    return await fromRandomAccessReaderPromise(new ArchiveReader(archive, opened, size), size, options);
   } catch (error) {
-    await file.close();
+    await file?.close();
     const isTruncated = error instanceof Error && withoutDirectory.test(error.message);
     throw explain(error, isTruncated ? errors.truncated : errors.damaged);
   }
@@ -154,6 +156,39 @@ class ArchiveReader extends RandomAccessReader {
 
   override close(callback: (error: Error | null) => void): void {
     this.#file.close().then(() => callback(null), callback);
+  }
+}
+
+/** Reads an archive in memory, for files that must not be written to a disk. */
+class MemoryReader extends RandomAccessReader {
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    if (position + length > this.#bytes.length) {
+      callback(new Error('The offset is beyond the end of the archive.'));
+      return;
+    }
+    this.#bytes.copy(buffer, offset, position, position + length);
+    callback(null);
+  }
+
+  override _readStreamForRange(start: number, end: number) {
+    return Readable.from([this.#bytes.subarray(start, end)]);
+  }
+
+  override close(callback: (error: Error | null) => void): void {
+    callback(null);
   }
 }
 

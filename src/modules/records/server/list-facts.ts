@@ -4,6 +4,8 @@ import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { recordFactSources, recordFacts } from '#schema/records.ts';
 import type { Person } from '../records.rules.ts';
+import { plainNameOf } from './facts/describe-fact.ts';
+import type { FactRow } from './facts/store-facts.ts';
 import { findPeople } from './record-people.ts';
 import { openFact, openOriginal, openSource } from './record-texts.ts';
 
@@ -35,8 +37,6 @@ export async function listFacts(orm: Orm, dataKeys: DataKeys, person: Person): P
   return presentFacts(orm, dataKeys, rows);
 }
 
-export type FactRow = typeof recordFacts.$inferSelect;
-
 export async function presentFacts(
   orm: Orm,
   dataKeys: DataKeys,
@@ -49,15 +49,16 @@ export async function presentFacts(
   );
   return rows.flatMap((row) => {
     if (row.state === 'removed') return [];
+    const fact = openFact(dataKeys, row);
     return {
       id: row.id,
-      fact: openFact(dataKeys, row),
+      fact,
       state: row.state,
       original: openOriginal(dataKeys, row),
       changedAt: row.changedAt,
       changedBy: row.changedBy,
       sources: sourcesOf.get(row.id) ?? [],
-      plainName: null,
+      plainName: plainNameOf(fact),
       seriesKey: row.seriesKey,
     };
   });

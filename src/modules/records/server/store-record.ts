@@ -10,6 +10,7 @@ import { type Format, formats, maxRecordFileBytes, nameRecordFile, type Person }
 import * as t from '../records.words.ts';
 import { detectFormat } from './detect-format.ts';
 import { findMode, hasRoomFor, readQuota } from './quota.ts';
+import { createFileKey, putRecordFile, type StoredFile } from './record-files.ts';
 import { lockPerson, requireRecordPerson } from './record-people.ts';
 import { sealText } from './record-texts.ts';
 
@@ -44,7 +45,7 @@ export async function storeRecord(
   );
   if (!begun.isNew) return { documentId: begun.id, isNew: false };
   try {
-    await context.ports.files.put(begun.storageKey, bytes);
+    await putRecordFile(context, begun, bytes);
     const published = await publish(context, record, begun);
     if (published.id !== begun.id) await discardRecord(context, begun);
     return { documentId: published.id, isNew: published.id === begun.id };
@@ -54,7 +55,7 @@ export async function storeRecord(
   }
 }
 
-type Begun = { id: string; personId: string; storageKey: string; sha256: string; isNew: boolean };
+type Begun = StoredFile & { personId: string; sha256: string; isNew: boolean };
 
 /** Writes the row before the bytes: after a crash in between, it lets the sweep find them. */
 async function begin(
@@ -71,7 +72,7 @@ async function begin(
   if (!hasRoomFor(await readQuota(tx, context, userId), file.sizeBytes)) throw conflict(t.quotaReached);
   const id = newId();
   const now = context.clock.now();
-  const row: NewRow & Pick<Begun, 'id' | 'storageKey'> = {
+  const row: NewRow & StoredFile = {
     id,
     personId: person.id,
     parentId: record.parentId ?? null,
@@ -84,12 +85,14 @@ async function begin(
     sizeBytes: file.sizeBytes,
     sha256: file.sha256,
     storageKey: `records/${person.id}/${id}`,
+    fileKey: createFileKey(context.dataKeys, id),
     mode: await findMode(tx, context, userId),
     createdAt: now,
     updatedAt: now,
   };
   await tx.insert(recordDocuments).values(row);
-  return { id, personId: person.id, storageKey: row.storageKey, sha256: file.sha256, isNew: true };
+  const { storageKey, fileKey } = row;
+  return { id, personId: person.id, storageKey, fileKey, sha256: file.sha256, isNew: true };
 }
 
 async function findSame(tx: Orm, personId: string, sha256: string): Promise<Omit<Begun, 'isNew'> | null> {
@@ -98,6 +101,7 @@ async function findSame(tx: Orm, personId: string, sha256: string): Promise<Omit
       id: recordDocuments.id,
       personId: recordDocuments.personId,
       storageKey: recordDocuments.storageKey,
+      fileKey: recordDocuments.fileKey,
       sha256: recordDocuments.sha256,
     })
     .from(recordDocuments)
