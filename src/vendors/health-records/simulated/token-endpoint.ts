@@ -27,9 +27,13 @@ export async function exchangeToken(
   return oauthError(400, 'unsupported_grant_type');
 }
 
-const isOurClient = (authorization: string | null, clientSecret: string): boolean =>
-  authorization ===
-  `Basic ${Buffer.from(`${simulatedClientId}:${encodeURIComponent(clientSecret)}`).toString('base64')}`;
+/** HTTP Basic with both parts form-encoded (RFC 6749, 2.3.1). */
+function isOurClient(authorization: string | null, clientSecret: string): boolean {
+  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization ?? '') ?? [];
+  const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':');
+  const given = new URLSearchParams(`id=${id}&secret=${secret}`);
+  return given.get('id') === simulatedClientId && given.get('secret') === clientSecret;
+}
 
 async function exchangeCode(
   { database, clock }: RecordsServerOptions,

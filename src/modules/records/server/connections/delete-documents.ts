@@ -1,36 +1,23 @@
-import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { recordDocuments, recordFactSources, recordFacts } from '#schema/records.ts';
+import { recordDocuments } from '#schema/records.ts';
+import { removeContents } from '../delete-record.ts';
+import { lockPersonById } from '../record-people.ts';
 
-/** Deletes documents that only one connection sent, with the facts that nothing else says. What the patient typed stays. */
+/** Deletes documents that a connection sent, with all that only they say. */
 export async function deleteDocuments(context: ServerContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) await deleteDocument(context, id);
 }
 
-async function deleteDocument({ database, ports }: ServerContext, id: string): Promise<void> {
+async function deleteDocument(context: ServerContext, id: string): Promise<void> {
+  const { database, ports } = context;
   const storageKey = await database.transaction(async (tx) => {
-    const facts = await tx
-      .select({ id: recordFactSources.factId })
-      .from(recordFactSources)
-      .where(eq(recordFactSources.documentId, id));
-    const [document] = await tx.delete(recordDocuments).where(eq(recordDocuments.id, id)).returning();
-    if (!document) return null;
-    const left = tx
-      .select({ id: recordFactSources.id })
-      .from(recordFactSources)
-      .where(eq(recordFactSources.factId, recordFacts.id));
-    if (facts.length > 0)
-      await tx.delete(recordFacts).where(
-        and(
-          inArray(
-            recordFacts.id,
-            facts.map(({ id: factId }) => factId),
-          ),
-          eq(recordFacts.state, 'read'),
-          notExists(left),
-        ),
-      );
-    return document.storageKey;
+    const [found] = await tx.select().from(recordDocuments).where(eq(recordDocuments.id, id));
+    const person = found && (await lockPersonById(tx, found.personId));
+    if (!person) return null;
+    await removeContents(tx, context, person, id);
+    await tx.delete(recordDocuments).where(eq(recordDocuments.id, id));
+    return found.storageKey;
   });
   if (storageKey) await ports.files.delete(storageKey);
 }

@@ -1,0 +1,69 @@
+import type { ConnectionsView, ConnectionView } from '#modules/records/record-connections.contract.ts';
+import type { HttpClient } from '../http-client.ts';
+import type { TestServer } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
+
+type Decision = { decision?: 'allow' | 'deny'; withhold?: readonly string[] };
+
+/** The patient decides on the simulated source's own page. Returns what is sent back to us. */
+export async function decideAtSource(
+  server: TestServer,
+  path: string,
+  { decision = 'allow', withhold = [] }: Decision = {},
+): Promise<Record<string, string>> {
+  const url = new URL(path, server.address);
+  const form = new URLSearchParams(url.search);
+  form.set('decision', decision);
+  for (const scope of (form.get('scope') ?? '').split(' ')) {
+    form.append('asked', scope);
+    if (!withhold.includes(scope)) form.append('allowed', scope);
+  }
+  const answer = await fetch(new URL(url.pathname, url), { method: 'POST', body: form, redirect: 'manual' });
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location) throw new Error(`The source answered ${answer.status}.`);
+  return Object.fromEntries(new URL(location).searchParams);
+}
+
+/** Goes to the source; returns what it sends back. */
+export async function authorizeAtSource(
+  server: TestServer,
+  patient: HttpClient,
+  sourceId: string,
+  decision: Decision & { householdMemberId?: string } = {},
+): Promise<Record<string, string>> {
+  const { householdMemberId } = decision;
+  const started = await patient.post<{ url: string }>('/api/records/connections', {
+    sourceId,
+    householdMemberId,
+  });
+  if (started.status !== 200) throw new Error(`Starting answered ${started.status}: ${started.text}`);
+  return decideAtSource(server, started.body.url, decision);
+}
+
+export const listConnections = async (patient: HttpClient): Promise<ConnectionView[]> =>
+  (await patient.get<ConnectionsView>('/api/records/connections')).body.connections;
+
+/** Connects a simulated source and waits for its records. */
+export async function connectSource(
+  server: TestServer,
+  patient: HttpClient,
+  sourceId: string,
+  decision: Decision & { householdMemberId?: string } = {},
+): Promise<void> {
+  const returned = await authorizeAtSource(server, patient, sourceId, decision);
+  const finished = await patient.post('/api/records/connections/finish', returned);
+  if (finished.status !== 200) throw new Error(`Finishing answered ${finished.status}: ${finished.text}`);
+}
+
+export const waitForConnection = async (
+  patient: HttpClient,
+  isReached: (connection: ConnectionView) => boolean,
+): Promise<ConnectionView> => {
+  const [connection] = await waitFor(
+    'the connection',
+    () => listConnections(patient),
+    ([first]) => first !== undefined && isReached(first),
+  );
+  if (!connection) throw new Error('There is no connection.');
+  return connection;
+};
