@@ -1,0 +1,50 @@
+import { findLabeled } from './find-labeled.ts';
+import type { Line } from './lines.ts';
+import type { PaperReading } from './paper-reading.ts';
+
+const examLabel =
+  /(?:type of )?(?:exam(?:ination)?|procedure|study|test)(?: (?:name|performed|description|type|requested))?|(?:tipo de )?(?:examen|estudio|procedimiento)(?: (?:realizado|solicitado))?/;
+const modality =
+  /\b(?:mri|ct|x ?ray|xr|radiograph|ultrasound|us|sonogram|mammogra\w+|echocardiogram|dexa|dxa|pet|cta|mra|radiografia|rx|ecografia|ultrasonido|resonancia|tomografia|tac|mamografia|ecocardiograma|densitometria)\b/;
+
+const longest = 2_000;
+
+/** The exam with what the radiologist concluded, in the report's own words. */
+export function readImaging(
+  lines: readonly Line[],
+  impression: readonly Line[],
+  reading: PaperReading,
+): void {
+  const labeled = findLabeled(lines, examLabel, (text) =>
+    /\p{L}{2}/u.test(text) && text.length <= 120 ? text : null,
+  );
+  const titled = lines
+    .slice(0, 14)
+    .find(
+      ({ plain, boxes }) =>
+        modality.test(plain) && boxes.length <= 12 && !/\breport\b|\binforme\b/.test(plain),
+    );
+  const name = labeled?.text ?? titled?.text ?? null;
+  if (!name || impression.length === 0) {
+    for (const line of impression) reading.leave(line, 'Impression', 'no_name');
+    return;
+  }
+  reading.add(
+    {
+      kind: 'result',
+      category: 'imaging',
+      name: { text: name, codes: [] },
+      panel: null,
+      value: impression
+        .map(({ text }) => text)
+        .join(' ')
+        .slice(0, longest),
+      number: null,
+      unit: null,
+      referenceRange: null,
+      flag: null,
+      takenOn: reading.date,
+    },
+    ...impression,
+  );
+}
