@@ -151,6 +151,7 @@ function contextOf(
       letters: refuse,
       healthRecords: refuse,
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,
+      viruses: refuse,
     },
     globalMode: 'production',
     productionGranted: false,
