@@ -48,6 +48,7 @@ import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
 import { recordConnectionsContract } from '#modules/records/record-connections.contract.ts';
+import { recordsContract } from '#modules/records/records.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
 import { requestPresenceContract } from '#modules/requests/request-presence.contract.ts';
@@ -61,6 +62,7 @@ import type { EndpointMeta, EndpointWording } from '#platform/endpoint.ts';
 export const contract = {
   accounts: accountsContract,
   bills: billsContract,
+  records: recordsContract,
   accountSettings: accountSettingsContract,
   accountData: accountDataContract,
   administration: administrationContract,

@@ -15,6 +15,7 @@ import { messagesRouter } from '#modules/messages/server/router.ts';
 import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
 import { recordConnectionsRouter } from '#modules/records/server/connections-router.ts';
+import { recordsRouter } from '#modules/records/server/router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
@@ -31,6 +32,7 @@ export function createRouter(authentication: Authentication) {
     analytics: admin.analytics,
     bills: billsRouter.bills,
     recordConnections: recordConnectionsRouter.recordConnections,
+    records: recordsRouter.records,
     billing: billingRouter.billing,
     ledger: billingRouter.ledger,
     business: admin.business,

@@ -17,6 +17,7 @@ import { sweepUnsentFiles } from '#modules/messages/server/files/sweep-unsent-fi
 import { resendWaitingNotices } from '#modules/notifications/server/delivery/resend-waiting-notices.ts';
 import { sweepRetention } from '#modules/privacy/server/retention/sweep-retention.ts';
 import { resumeConnections } from '#modules/records/server/connections/resume-connections.ts';
+import { resumeRecordWork } from '#modules/records/server/resume-record-work.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { reencryptIfNeeded } from '#platform/encryption/verify-data-keys.ts';
@@ -56,6 +57,13 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     everySeconds: 30,
     run: resumeBillWork,
     failed: 'resuming unread bills and unsent letters failed; will retry',
+  },
+  {
+    // Only enqueues, and an upload that broke off is deleted once: reading goes on where it stopped.
+    name: 'resume-record-work',
+    everySeconds: 30,
+    run: resumeRecordWork,
+    failed: 'resuming unread records failed; will retry',
   },
   {
     // Locks each deadline and skips locked ones.

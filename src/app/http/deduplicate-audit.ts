@@ -9,6 +9,8 @@ const repeatedByPages = [
   'listResolvedAlerts',
   'saveManualResult',
   'previewCallerRequest',
+  'getRecordDocument',
+  'listMailedRecords',
 ];
 
 /**

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   appointment: 'your appointment',
   call: 'a call we made for you',
   file: 'your file',
+  record: 'your records',
   charge: 'your payment',
 };
 

@@ -1,4 +1,6 @@
 /** Limits and formats of health records. Pure; runs in the browser and on the server. */
+import { plainLetters } from '#shared/text/plain-letters.ts';
+
 export const maxRecordFileBytes = 25 * 1024 * 1024;
 export const maxPagesPerFile = 300;
 /** With the pay-per-use plan. Members have no fixed limit. */
@@ -35,6 +37,21 @@ export const acceptedRecordFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.txt,.xml,.
 export const hasPages = (format: Format): boolean =>
   format === 'pdf' || format === 'jpeg' || format === 'png' || format === 'heic';
 
+/** Read as a paper, so that its kind decides what is looked for. */
+export const isPaper = (format: Format): boolean => hasPages(format) || format === 'text';
+
+/** Whether a document names another person: no word of the two names is the same. */
+export function isAboutSomeoneElse({ name }: { name: string | null }, ownName: string): boolean {
+  const own = nameWords(ownName);
+  const named = nameWords(name ?? '');
+  return named.length > 0 && own.length > 0 && !named.some((word) => own.includes(word));
+}
+
+const nameWords = (name: string): string[] =>
+  plainLetters(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+
 const maxNameLength = 120;
 // Control characters and bidirectional marks, which can disguise a file name.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
@@ -57,3 +74,13 @@ export function nameRecordFile(givenName: string, format: Format): string {
 
 /** A person’s records: of the account owner, or of a household member without an account. */
 export type Person = { userId: string; householdMemberId: string | null };
+
+/** Why a file of a ZIP was not added. */
+export type SkipReason =
+  | 'type_not_supported'
+  | 'too_large'
+  | 'damaged'
+  | 'too_deep'
+  | 'too_many'
+  | 'quota'
+  | 'duplicate';

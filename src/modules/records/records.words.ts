@@ -1,5 +1,6 @@
-import type { DocumentKind } from '#engines/records/health-record.ts';
+import type { DocumentKind, NotUnderstood } from '#engines/records/health-record.ts';
 import type { UnreadableReason } from '#platform/documents/page-task.ts';
+import type { SkipReason } from './records.rules.ts';
 
 // server/store-record.ts
 export const sendAsOctetStream = 'Send the file as application/octet-stream.';
@@ -55,3 +56,30 @@ export const readingProblems: Readonly<Record<string, string>> = {
   zip_too_large: 'This ZIP file is too large to open. Unpack it and add the files you need.',
 } satisfies Partial<Record<UnreadableReason, string>> & Record<string, string>;
 export const unreadable = 'We couldn’t read this document.';
+
+/** Why a part was kept but not understood. */
+export const whyNotUnderstood: Readonly<Record<NotUnderstood['why'], string>> = {
+  unknown_section: 'We don’t sort this kind of section yet.',
+  unknown_type: 'We don’t sort this kind of entry yet.',
+  no_name: 'It doesn’t say what it is about.',
+  no_value: 'It has no value.',
+  negated: 'It says that something was not done or is not the case.',
+  entered_in_error: 'It is marked as entered by mistake.',
+  malformed: 'It is incomplete.',
+};
+
+/** Why a file of a ZIP was not added. */
+export const whySkipped: Readonly<Record<SkipReason, string>> = {
+  type_not_supported: 'We can’t keep this type of file.',
+  too_large: 'Larger than 25 MB.',
+  damaged: 'Damaged or password-protected.',
+  too_deep: 'A ZIP file inside a ZIP file inside another one. Unpack it and add it by itself.',
+  too_many: 'The ZIP file holds more files than we open at once. Unpack it and add the rest.',
+  quota: 'There was no room left.',
+  duplicate: 'You have this document already.',
+};
+
+// server/add-record.ts
+export const personNotFound = 'We couldn’t find this household member.';
+export const patientNotFound = 'We couldn’t find this patient.';
+export const reasonMissing = 'Say why you add this paper. The patient sees it.';

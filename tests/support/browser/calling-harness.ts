@@ -148,6 +148,7 @@ function contextOf(
       simulatedPhone: { listTexts: refuse },
       mail: refuse,
       sms: refuse,
+      viruses: refuse,
       letters: refuse,
       healthRecords: refuse,
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,

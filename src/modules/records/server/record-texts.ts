@@ -1,6 +1,7 @@
 import type { Fact, FactSource, NotUnderstood, Subject } from '#engines/records/health-record.ts';
 import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
 import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
+import type { SkipReason } from '../records.rules.ts';
 
 /** What reading a document noted besides facts. */
 export type StoredReading = {
@@ -15,16 +16,6 @@ export type StoredReading = {
   /** Of a ZIP: entries that were not added, and why. */
   skipped: { name: string; why: SkipReason }[];
 };
-export type SkipReason =
-  | 'type_not_supported'
-  | 'too_large'
-  | 'damaged'
-  | 'encrypted'
-  | 'too_deep'
-  | 'too_many'
-  | 'quota'
-  | 'duplicate';
-
 export const emptyReading: StoredReading = {
   language: null,
   confidence: null,

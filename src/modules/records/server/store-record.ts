@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { readRecordJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -130,23 +130,10 @@ const publish = (context: ServerContext, person: Person, begun: Begun): Promise<
     return begun;
   });
 
-async function discardRecord(
+export async function discardRecord(
   { database, ports }: Pick<ServerContext, 'database' | 'ports'>,
   { id, storageKey }: { id: string; storageKey: string },
 ): Promise<void> {
   await ports.files.delete(storageKey);
   await database.orm.delete(recordDocuments).where(eq(recordDocuments.id, id));
-}
-
-const abandonedAfterMilliseconds = 60 * 60 * 1000;
-
-/** Deletes documents whose upload broke off. */
-export async function sweepBrokenUploads(context: ServerContext): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - abandonedAfterMilliseconds);
-  const broken = await context.database.orm
-    .select({ id: recordDocuments.id, storageKey: recordDocuments.storageKey })
-    .from(recordDocuments)
-    .where(and(eq(recordDocuments.state, 'uploading'), lt(recordDocuments.updatedAt, before)))
-    .limit(100);
-  for (const document of broken) await discardRecord(context, document);
 }

@@ -23,7 +23,7 @@ async function startDaemon(replyTo: (command: string, file: Buffer) => string | 
       const file = command === 'zINSTREAM' ? decode(received.subarray(end + 1)) : Buffer.alloc(0);
       if (!file) return;
       const reply = replyTo(command, file);
-      socket.end(reply === null ? undefined : `${reply}\0`);
+      socket.end(reply === null ? '' : `${reply}\0`);
     });
   });
   server = own;

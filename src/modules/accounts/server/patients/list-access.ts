@@ -11,6 +11,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
 import { accountMerges, accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
+import { recordDocuments, recordPeople } from '#schema/records.ts';
 import { accessLabel } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
@@ -29,6 +30,8 @@ const belongsTo = (patientId: string): SQL => {
     union all select ${appointments.id}::text from ${appointments} where ${appointments.userId} = ${id}
     union all select ${charges.id}::text from ${charges} where ${ofPerson(charges.userId, patientId)}
     union all select ${calls.id}::text from ${calls} where ${calls.requestId} in (${requests})
+    union all select ${recordDocuments.id}::text from ${recordDocuments}
+      join ${recordPeople} on ${recordPeople.id} = ${recordDocuments.personId} where ${recordPeople.userId} = ${id}
     union all select ${storedFiles.id}::text from ${storedFiles} where ${storedFiles.requestId} in (${requests})
   )`;
 };

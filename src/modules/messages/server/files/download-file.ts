@@ -21,7 +21,7 @@ const noSuchFile = () => notFound(t.fileNotFound);
  * Sent files are readable by the patient and staff; unsent ones only by their uploader, and not in view-as-patient.
  * Result documents are readable by staff, and by the patient once the result is unlocked.
  */
-async function getReadableFile(orm: Orm, id: string, context: EndpointContext): Promise<FileRow> {
+export async function getReadableFile(orm: Orm, id: string, context: EndpointContext): Promise<FileRow> {
   const { caller } = context;
   const [row] = await orm
     .select({ file: storedFiles, request: careRequests })

@@ -40,14 +40,14 @@ export const downloadArchive = implement(accountDataContract)
 
 async function* listEntries(context: EndpointContext, subject: ArchiveSubject): AsyncGenerator<ZipEntry> {
   const digests: RequestDigest[] = [];
-  const billFiles: ArchivedFile[] = [];
+  const extraFiles: ArchivedFile[] = [];
   yield { name: 'README.txt', chunks: [readme] };
-  yield { name: 'everything.json', chunks: writeJson(context, subject, digests, billFiles) };
+  yield { name: 'everything.json', chunks: writeJson(context, subject, digests, extraFiles) };
   // Entries are written in order, so the digests are complete from here on.
   yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
   yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };
   yield { name: 'appointments.ics', chunks: [await writeCalendar(context, subject)] };
-  yield* listFiles(context, [...digests.flatMap(({ files }) => files), ...billFiles]);
+  yield* listFiles(context, [...digests.flatMap(({ files }) => files), ...extraFiles]);
 }
 
 const readme = t.archiveReadme({ productName });
@@ -60,7 +60,7 @@ async function writeCalendar(context: ServerContext, { account, now }: ArchiveSu
 
 async function* listFiles(context: ServerContext, files: readonly ArchivedFile[]): AsyncGenerator<ZipEntry> {
   for (const file of files) {
-    const bytes = await context.ports.files.get(file.storageKey);
+    const bytes = await (file.read ? file.read() : context.ports.files.get(file.storageKey));
     if (bytes) yield { name: file.path, chunks: [bytes], asIs: file.contentType !== 'text/plain' };
     else context.log.error({ fileId: file.id }, 'file content is missing, left out of an account export');
   }

@@ -23,6 +23,8 @@ export type ArchivedFile = {
   /** The path inside the archive. */
   path: string;
   storageKey: string;
+  /** For files that are encrypted at rest. */
+  read?: () => Promise<Uint8Array | null>;
 };
 
 export type ArchivedMessage = { id: string; at: string; from: string; text: string };

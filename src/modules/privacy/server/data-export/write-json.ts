@@ -18,6 +18,7 @@ import {
   readSafetyAndModels,
 } from './read-correspondence.ts';
 import { readMoney } from './read-money.ts';
+import { readRecords } from './read-records.ts';
 import { type ArchivedFile, digestOf, type RequestDigest, readRequests } from './read-requests.ts';
 
 export type ArchiveSubject = {
@@ -30,13 +31,13 @@ export type ArchiveSubject = {
 /**
  * Streams everything we hold about the patient as one JSON object. Adds to `digests` the parts of each request that
  * the other archive files need, and to
- * `billFiles` the papers of bills.
+ * `extraFiles` the papers of bills and the documents of records.
  */
 export async function* writeJson(
   context: ServerContext,
   subject: ArchiveSubject,
   digests: RequestDigest[],
-  billFiles: ArchivedFile[],
+  extraFiles: ArchivedFile[],
 ): AsyncGenerator<string> {
   const {
     database: { orm },
@@ -62,7 +63,8 @@ export async function* writeJson(
   // Without the closing brace, so that the long lists can follow.
   yield JSON.stringify(head, null, 2).slice(0, -2);
   yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
-  yield* writeList('bills', readBills(context, id, billFiles));
+  yield* writeList('bills', readBills(context, id, extraFiles));
+  yield* writeList('records', readRecords(context, id, extraFiles));
   yield* writeList('conversations', readConversations(orm, dataKeys, id));
   yield* writeList('auditLog', readAudit(orm, id));
   yield '\n}\n';

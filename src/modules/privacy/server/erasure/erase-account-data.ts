@@ -20,6 +20,7 @@ import { eraseConversations } from '#modules/intake/server/erase-conversations.t
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
 import { eraseConnections } from '#modules/records/server/erase-connections.ts';
+import { eraseRecords } from '#modules/records/server/erase-records.ts';
 import {
   eraseNamesInRequestsFor,
   eraseRequests,
@@ -56,7 +57,11 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
   const callIds = calls.map(({ id }) => id);
   await eraseAppointments(tx, { userId, appointmentIds, callIds }, now);
   await eraseCalls(tx, callIds);
-  const files = [...(await eraseMessages(tx, requestIds)), ...(await eraseBills(tx, userId))];
+  const files = [
+    ...(await eraseMessages(tx, requestIds)),
+    ...(await eraseBills(tx, userId)),
+    ...(await eraseRecords(tx, userId)),
+  ];
   await eraseConnections(tx, context, userId);
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);

@@ -7,6 +7,7 @@ import { moveConversationsToAccount } from '#modules/intake/server/move-to-accou
 import { moveFilesToAccount } from '#modules/messages/server/move-to-account.ts';
 import { moveNoticesToAccount } from '#modules/notifications/server/move-to-account.ts';
 import { moveConnectionsToAccount } from '#modules/records/server/erase-connections.ts';
+import { moveRecordsToAccount } from '#modules/records/server/move-to-account.ts';
 import type { Actor } from '#modules/requests/server/move-request.ts';
 import { moveRequestsToAccount } from '#modules/requests/server/move-to-account.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -25,6 +26,7 @@ export async function moveAccountData(
   await moveAppointmentsToAccount(tx, pair);
   await moveBillsToAccount(tx, pair);
   await moveConnectionsToAccount(tx, context, pair);
+  await moveRecordsToAccount(tx, pair);
   await moveHouseholdToAccount(tx, pair);
   await moveNoticesToAccount(tx, pair);
   await combinePaymentChoices(tx, pair);

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { Fact, ReadFact } from '#engines/records/health-record.ts';
 import { mergeFacts } from '#engines/records/merge/merge-facts.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -137,8 +137,11 @@ export async function forgetFactsOf(
     );
     if (merged && row.state === 'read')
       await saveFact(tx, context, { id: factId, fact: merged.fact, words: hashes.words(merged.fact) });
-    const isOrphan =
-      others.length === 0 && (row.state === 'read' || (row.state === 'removed' && !keepChanged));
-    if (isOrphan) await tx.delete(recordFacts).where(inArray(recordFacts.id, [factId]));
+    if (others.length > 0) continue;
+    const isForgotten = row.state === 'read' || (row.state === 'removed' && !keepChanged);
+    if (isForgotten) await tx.delete(recordFacts).where(eq(recordFacts.id, factId));
+    // What the patient typed stays; what the document said does not.
+    else if (row.state === 'corrected' && !keepChanged)
+      await tx.update(recordFacts).set({ state: 'added', original: null }).where(eq(recordFacts.id, factId));
   }
 }

@@ -6,9 +6,9 @@ import { UnreadableFile } from '#platform/documents/page-task.ts';
 import { readZipDirectory, type ZipEntry } from '#platform/file-formats/read-zip.ts';
 import { recordDocuments, recordPeople } from '#schema/records.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
-import { maxRecordFileBytes, type Person, zipLimits } from '../../records.rules.ts';
+import { maxRecordFileBytes, type Person, type SkipReason, zipLimits } from '../../records.rules.ts';
 import * as t from '../../records.words.ts';
-import { emptyReading, openText, type SkipReason, type StoredReading, sealReading } from '../record-texts.ts';
+import { emptyReading, openText, type StoredReading, sealReading } from '../record-texts.ts';
 import { storeRecord } from '../store-record.ts';
 import { type DocumentRow, whileReading } from './document-at-work.ts';
 
