@@ -48,6 +48,7 @@ import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
 import { recordConnectionsContract } from '#modules/records/record-connections.contract.ts';
+import { recordRequestsContract } from '#modules/records/record-requests.contract.ts';
 import { recordsContract } from '#modules/records/records.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ledger: ledgerContract,
   business: businessContract,
   recordConnections: recordConnectionsContract,
+  recordRequests: recordRequestsContract,
   requestRatings: requestRatingsContract,
   appointments: appointmentsContract,
   calls: callsContract,

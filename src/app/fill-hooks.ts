@@ -11,7 +11,7 @@ import { requestFeeHandler } from '#modules/fulfillment/server/approval/request-
 import { prepareResult } from '#modules/fulfillment/server/hooks.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
 import { resumeConfirmedRequests } from '#modules/fulfillment/server/wait-for-confirmed-email.ts';
-import { submitConfirmedNeed } from '#modules/intake/server/hooks.ts';
+import { listInsuranceOnFile, submitConfirmedNeed } from '#modules/intake/server/hooks.ts';
 import { keepPreferences } from '#modules/notifications/server/hooks.ts';
 import {
   sweepSimulatedCalls,
@@ -20,6 +20,7 @@ import {
   sweepSimulatedRecordGrants,
   sweepSimulatedTexts,
 } from '#modules/privacy/server/hooks.ts';
+import { listInsuranceAnswers } from '#modules/records/server/list-insurance-cards.ts';
 import { sweepRecordGrants } from '#vendors/health-records/simulated/token-endpoint.ts';
 import { sweepLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { sweepMails } from '#vendors/mail/simulated/simulated-mail.ts';
@@ -30,6 +31,7 @@ keepPreferences.fill(storeNotificationChannels);
 endSecretLinks.fill(deleteSecretLinks);
 continueConfirmedRequests.fill(resumeConfirmedRequests);
 submitConfirmedNeed.fill(submitAndStart);
+listInsuranceOnFile.fill(listInsuranceAnswers);
 sweepSimulatedCalls.fill(sweepCalls);
 sweepSimulatedMails.fill(sweepMails);
 sweepSimulatedTexts.fill(sweepTexts);

@@ -32,6 +32,7 @@ export function createRouter(authentication: Authentication) {
     analytics: admin.analytics,
     bills: billsRouter.bills,
     recordConnections: recordConnectionsRouter.recordConnections,
+    recordRequests: recordConnectionsRouter.recordRequests,
     records: recordsRouter.records,
     billing: billingRouter.billing,
     ledger: billingRouter.ledger,

@@ -3,7 +3,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   mode: null,
   request: ['careRequests', 'appointments', 'storedValue', 'addOns', 'bills'],
   bill: ['bills'],
-  record: ['records', 'recordConnections'],
+  record: ['records', 'recordConnections', 'recordRequests'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],
   account: ['accounts', 'accountSettings', 'session'],

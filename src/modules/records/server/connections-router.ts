@@ -3,8 +3,10 @@ import { exportRecordsAsCcda, exportRecordsAsFhir } from './connections/export-r
 import { finishRecordConnection } from './connections/finish-connection.ts';
 import { listRecordConnections, updateRecordConnection } from './connections/list-connections.ts';
 import { startRecordConnection } from './connections/start-connection.ts';
+import { copyRecordToRequest, listRecordsForRequest } from './requests/attach-record.ts';
+import { useInsuranceCard } from './requests/use-insurance-card.ts';
 
-/** Handlers of connections and exports, by contract; composed in `app/router.ts`. */
+/** Handlers of connections, exports and ties to requests, by contract; composed in `app/router.ts`. */
 export const recordConnectionsRouter = {
   recordConnections: {
     listRecordConnections,
@@ -15,4 +17,5 @@ export const recordConnectionsRouter = {
     exportRecordsAsFhir,
     exportRecordsAsCcda,
   },
+  recordRequests: { listRecordsForRequest, copyRecordToRequest, useInsuranceCard },
 };

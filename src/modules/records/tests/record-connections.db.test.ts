@@ -12,7 +12,7 @@ import {
   connectSource,
   listConnections,
   waitForConnection,
-} from '#tests/support/steps/record-steps.ts';
+} from '#tests/support/steps/record-connection-steps.ts';
 import {
   loginAs,
   registerPatient,

@@ -3,7 +3,7 @@ import { toCcda } from '#engines/records/export/to-ccda.ts';
 import { toFhirBundle } from '#engines/records/export/to-fhir.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { recordConnectionsContract } from '../../record-connections.contract.ts';
-import { readExportedRecord } from './read-person.ts';
+import { readExportedRecord } from '../read-exported-record.ts';
 
 const endpoints = implement(recordConnectionsContract).$context<EndpointContext>();
 

@@ -4,8 +4,8 @@ import { decryptPrivateDetails } from '#modules/accounts/server/private-details.
 import { decryptBirthDate } from '#modules/household/server/birth-date.ts';
 import { getRequestableMember } from '#modules/household/server/find-member.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import type { Person } from '../../records.rules.ts';
-import { listFacts } from '../list-facts.ts';
+import type { Person } from '../records.rules.ts';
+import { listFacts } from './list-facts.ts';
 
 type Reading = Pick<ServerContext, 'database' | 'dataKeys' | 'clock'>;
 
