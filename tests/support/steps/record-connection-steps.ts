@@ -1,6 +1,10 @@
+import type { Coverage } from '#engines/records/health-record.ts';
 import type { ConnectionsView, ConnectionView } from '#modules/records/record-connections.contract.ts';
+import { sealGrant } from '#modules/records/server/connections/connection-records.ts';
+import { recordConnections } from '#schema/record-connections.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
-import type { TestServer } from '../test-server.ts';
+import type { SignedIn, TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
 type Decision = { decision?: 'allow' | 'deny'; withhold?: readonly string[] };
@@ -67,3 +71,52 @@ export const waitForConnection = async (
   if (!connection) throw new Error('There is no connection.');
   return connection;
 };
+
+export const sampleCoverage: Coverage = {
+  kind: 'coverage',
+  insurer: 'Florida Blue',
+  plan: 'BlueOptions',
+  memberId: 'XYZ123456789',
+  groupNumber: '98765',
+  subscriber: null,
+  rxBin: null,
+  rxPcn: null,
+  rxGroup: null,
+  phone: null,
+  startedOn: null,
+  endedOn: null,
+};
+
+/** Adds an insurance card to the patient's records. */
+export async function addInsuranceCard(
+  patient: HttpClient,
+  fact: Coverage = sampleCoverage,
+): Promise<string> {
+  const id = newId();
+  const added = await patient.post<{ id: string }>('/api/records/facts', { id, fact });
+  if (added.status !== 200) throw new Error(`Adding a card answered ${added.status}: ${added.text}`);
+  return added.body.id;
+}
+
+/** A connection from which nothing is fetched, and an insurance card. */
+export async function seedConnection(
+  server: TestServer,
+  patient: SignedIn,
+): Promise<{ recordConnectionId: string; insuranceCardId: string }> {
+  const id = newId();
+  await server.database.orm.insert(recordConnections).values({
+    id,
+    userId: patient.user.id,
+    sourceId: 'demo-clinic',
+    mode: 'demo',
+    tokens: sealGrant(server.context.dataKeys, id, {
+      accessToken: 'none',
+      accessExpiresAt: null,
+      refreshToken: null,
+      scopes: [],
+      patientId: null,
+      grantEndsAt: null,
+    }),
+  });
+  return { recordConnectionId: id, insuranceCardId: await addInsuranceCard(patient) };
+}
