@@ -49,6 +49,7 @@ import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
 import { recordConnectionsContract } from '#modules/records/record-connections.contract.ts';
 import { recordRequestsContract } from '#modules/records/record-requests.contract.ts';
+import { recordSharesContract } from '#modules/records/record-shares.contract.ts';
 import { recordsContract } from '#modules/records/records.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
@@ -105,6 +106,7 @@ export const contract = {
   providers: providersContract,
   maps: mapsContract,
   prices: pricesContract,
+  recordShares: recordSharesContract,
   requestQueue: requestQueueContract,
   requestPresence: requestPresenceContract,
   savedReplies: savedRepliesContract,

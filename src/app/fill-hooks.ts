@@ -20,6 +20,7 @@ import {
   sweepSimulatedRecordGrants,
   sweepSimulatedTexts,
 } from '#modules/privacy/server/hooks.ts';
+import { endSharesOfAccount } from '#modules/records/server/keep-shares.ts';
 import { listInsuranceAnswers } from '#modules/records/server/list-insurance-cards.ts';
 import { sweepRecordGrants } from '#vendors/health-records/simulated/token-endpoint.ts';
 import { sweepLetters } from '#vendors/letters/simulated/simulated-letters.ts';
@@ -28,7 +29,10 @@ import { sweepTexts } from '#vendors/sms/simulated/simulated-sms.ts';
 import { sweepCalls } from '#vendors/voice/simulated/simulated-voice-line.ts';
 
 keepPreferences.fill(storeNotificationChannels);
-endSecretLinks.fill(deleteSecretLinks);
+endSecretLinks.fill(async (tx, context, userId) => {
+  await deleteSecretLinks(tx, context, userId);
+  await endSharesOfAccount(tx, context, userId);
+});
 continueConfirmedRequests.fill(resumeConfirmedRequests);
 submitConfirmedNeed.fill(submitAndStart);
 listInsuranceOnFile.fill(listInsuranceAnswers);

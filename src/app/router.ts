@@ -16,6 +16,7 @@ import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
 import { recordConnectionsRouter } from '#modules/records/server/connections-router.ts';
 import { recordsRouter } from '#modules/records/server/router.ts';
+import { recordSharesRouter } from '#modules/records/server/shares-router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
@@ -72,6 +73,7 @@ export function createRouter(authentication: Authentication) {
     prices: directoryRouter.prices,
     maps: directoryRouter.maps,
     manualResult: fulfillment.manualResult,
+    recordShares: recordSharesRouter.recordShares,
     requestPresence: requestsRouter.requestPresence,
     requestQueue: { ...requestsRouter.requestQueue, ...fulfillment.requestQueue },
     savedReplies: messagesRouter.savedReplies,

@@ -17,6 +17,7 @@ import { sweepUnsentFiles } from '#modules/messages/server/files/sweep-unsent-fi
 import { resendWaitingNotices } from '#modules/notifications/server/delivery/resend-waiting-notices.ts';
 import { sweepRetention } from '#modules/privacy/server/retention/sweep-retention.ts';
 import { resumeConnections } from '#modules/records/server/connections/resume-connections.ts';
+import { endExpiredShares } from '#modules/records/server/keep-shares.ts';
 import { resumeRecordWork } from '#modules/records/server/resume-record-work.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
@@ -78,6 +79,13 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     everySeconds: minute,
     run: resumeConnections,
     failed: 'updating connected records failed; will retry',
+  },
+  {
+    // Locks each expired share and skips locked ones.
+    name: 'end-expired-shares',
+    everySeconds: minute,
+    run: endExpiredShares,
+    failed: 'ending expired shares failed; will retry',
   },
   {
     // Locks each expired hold and skips locked ones.

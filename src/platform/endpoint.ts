@@ -44,6 +44,8 @@ export type EndpointMeta = {
   acceptsForm?: boolean;
   /** For webhooks with large payloads; otherwise 256 KB. */
   maxBodyBytes?: number;
+  /** Pages of any site may call it and read the response (CORS), without our cookies. */
+  openToOtherSites?: boolean;
 };
 
 /** Staff endpoints must name the permission they need; others must not. */
@@ -58,6 +60,7 @@ type EndpointDescription = AccessRule & {
   acceptsFile?: true;
   acceptsForm?: true;
   maxBodyBytes?: number;
+  openToOtherSites?: true;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   /** One plain sentence for the API reference. */
@@ -72,7 +75,7 @@ export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 /** Starts an endpoint's contract. Access, staff permission, rate limit and audit subject are required. */
 export const endpoint = (description: EndpointDescription) => {
   const { method, path, summary, tag, access, right = null, rateLimit, auditSubject } = description;
-  const { acceptsFile = false, acceptsForm = false, maxBodyBytes, wording } = description;
+  const { acceptsFile = false, acceptsForm = false, maxBodyBytes, openToOtherSites, wording } = description;
   return oc
     .$meta<EndpointMeta>({
       access,
@@ -82,6 +85,7 @@ export const endpoint = (description: EndpointDescription) => {
       acceptsFile,
       acceptsForm,
       ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
+      ...(openToOtherSites ? { openToOtherSites } : {}),
       ...(wording === undefined ? {} : { wording }),
     })
     .route({ method, path, summary, tags: [tag] });

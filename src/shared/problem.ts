@@ -7,12 +7,15 @@ export class Problem extends Error {
   readonly status: number;
   /** Stable, machine-readable: `PAYMENT_DECLINED`. */
   readonly code: string;
+  /** Further fields of the response that a standard asks for. */
+  readonly details: Readonly<Record<string, number>>;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, details: Readonly<Record<string, number>> = {}) {
     super(message);
     this.name = 'Problem';
     this.status = status;
     this.code = code;
+    this.details = details;
   }
 }
 

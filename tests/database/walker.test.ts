@@ -122,7 +122,10 @@ forEachBackend((backend) => {
               () => raw('a=1&b=2', { 'content-type': 'application/x-www-form-urlencoded' }),
               endpoint.acceptsForm ? 403 : 415,
             ],
-            [() => raw('{}', { ...asJson, origin: 'https://evil.example' }), 403],
+            [
+              () => raw('{}', { ...asJson, origin: 'https://evil.example' }),
+              endpoint.openToOtherSites ? 400 : 403,
+            ],
           ] as const;
           await expectNothingWritten(
             calls.map(

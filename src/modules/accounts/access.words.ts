@@ -10,7 +10,10 @@ const kinds: Readonly<Record<string, string>> = {
   file: 'your file',
   record: 'your records',
   charge: 'your payment',
+  'record share': 'what you shared',
 };
+
+export const someoneWithYourLink = 'Someone with your link';
 
 const isReadAction = (action: string): boolean => /^(get|list|find|view|read|count|search|play)/.test(action);
 

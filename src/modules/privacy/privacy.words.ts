@@ -82,6 +82,10 @@ export const callRetention =
   'As long as the request. The recording at the telephony vendor is deleted 90 days after the call.';
 export const conversationRetention =
   'Signed-in users: as long as the account. Visitors: 90 days after the last message; after that only an empty row remains, for metrics.';
+export const untilTheShareEnds = 'Until the share ends.';
+export const withTheShare = 'With the share.';
+export const shareTicketRetention = 'One hour, then deleted within a day.';
+export const shareRetention = 'One year after the share ends; its file and key until it ends.';
 export const untilTheDayIsCounted = 'Until the day has been counted.';
 export const emailChangeRetention =
   'Confirmed: as long as the account, as proof of who owns the address. Others: 30 days after the link expires.';

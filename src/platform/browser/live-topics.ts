@@ -3,6 +3,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   mode: null,
   request: ['careRequests', 'appointments', 'storedValue', 'addOns', 'bills'],
   bill: ['bills'],
+  'record-share': ['recordShares'],
   record: ['records', 'recordConnections', 'recordRequests'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],

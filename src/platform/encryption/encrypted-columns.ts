@@ -31,6 +31,9 @@ export const encryptedColumns = [
   { table: 'record_facts', column: 'original' },
   { table: 'record_fact_sources', column: 'body' },
   { table: 'record_words', column: 'words' },
+  { table: 'record_shares', column: 'label' },
+  { table: 'record_shares', column: 'secret' },
+  { table: 'record_share_openings', column: 'recipient' },
   { table: 'patient_notes', column: 'words' },
   { table: 'staff_alerts', column: 'resolution' },
 ] as const;

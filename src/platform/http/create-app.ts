@@ -15,6 +15,7 @@ import { limitsFor, releaseSlot, shedLoad } from './limits/shed-load.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
 import { readJson } from './read-json.ts';
 import { pathOfTarget, rejectAmbiguous, rejectMalformed } from './reject-malformed.ts';
+import { allowOtherSites } from './security/allow-other-sites.ts';
 import { rejectForeignOrigins } from './security/reject-foreign-origins.ts';
 import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 import { readTrustedProxies } from './security/trusted-proxies.ts';
@@ -97,11 +98,13 @@ export async function createApp(options: {
   keepRawBodies(app);
   deferUploads(app);
   keepRawForms(app);
+  allowOtherSites(app);
   rejectForeignOrigins(app, options.secure);
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const { status, code, message } = describeFailure(error, request.method === 'GET');
+    const details = error instanceof Problem ? error.details : {};
     if (status >= 500) options.log.error({ error, traceId: request.id }, 'request failed');
-    reply.status(status).send(errorBody({ status, code, message }, request.id));
+    reply.status(status).send(errorBody({ status, code, message, details }, request.id));
   });
   return app;
 }

@@ -3,9 +3,15 @@
  * request id that users can quote to support.
  */
 export const errorBody = (
-  { status, code, message }: { status: number; code: string; message: string },
+  {
+    status,
+    code,
+    message,
+    details = {},
+  }: { status: number; code: string; message: string; details?: Readonly<Record<string, unknown>> },
   traceId: string | null | undefined,
 ) => ({
+  ...details,
   message,
   code,
   ...(status === 401 ? { error: 'Unauthorized' } : {}),

@@ -254,6 +254,7 @@ test('lists endpoints by name, method and address, with default size and kind', 
     right: null,
     acceptsFile: false,
     acceptsForm: false,
+    openToOtherSites: false,
     maxBodyBytes: null,
   });
 });

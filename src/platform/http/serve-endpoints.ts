@@ -75,11 +75,12 @@ export function serveEndpoints<Context extends object>(
         }
       },
     ],
-    customErrorResponseBodyEncoder: ({ status, code, message }) =>
-      errorBody({ status, code, message }, currentAction()?.traceId),
+    customErrorResponseBodyEncoder: ({ status, code, message, data }) =>
+      errorBody({ status, code, message, details: isRecord(data) ? data : {} }, currentAction()?.traceId),
   });
   const endpoints = listEndpoints(options.router);
   for (const endpoint of endpoints) {
+    if (endpoint.openToOtherSites) answerPreflight(app, endpoint, options.rateLimitFactor);
     const countAccount = limitByAccount(app, endpoint, options.rateLimitFactor);
     app.route({
       method: endpoint.method,
@@ -90,6 +91,7 @@ export function serveEndpoints<Context extends object>(
         rateLimit: rateLimitOf(endpoint, options.rateLimitFactor),
         acceptsFile: endpoint.acceptsFile,
         acceptsForm: endpoint.acceptsForm,
+        openToOtherSites: endpoint.openToOtherSites,
         endpointName: endpoint.name,
       },
       handler: (request, reply) => withinRequest(request, () => respond(request, reply)),
@@ -159,7 +161,7 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const meta = contract['~orpc'].meta as EndpointMeta;
   const name = path.at(-1) ?? '';
   const { access, right = null, rateLimit, auditSubject, acceptsFile = false, acceptsForm = false } = meta;
-  const { maxBodyBytes = null } = meta;
+  const { maxBodyBytes = null, openToOtherSites = false } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
     throw new Error(
       `Endpoint ${path.join('.')} must declare method, path, access, rate limit and audit subject.`,
@@ -170,7 +172,7 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
       `Endpoint ${path.join('.')} must declare a staff permission if, and only if, its access is admin.`,
     );
   }
-  const kind = { acceptsFile, acceptsForm, maxBodyBytes };
+  const kind = { acceptsFile, acceptsForm, maxBodyBytes, openToOtherSites };
   return {
     name,
     method: route.method,
@@ -208,6 +210,28 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   };
 }
 
+/** Answers the question that a browser asks before a page of another site may call the endpoint. */
+function answerPreflight(app: FastifyInstance, endpoint: ServedEndpoint, factor: number): void {
+  app.route({
+    method: 'OPTIONS',
+    url: endpoint.path,
+    config: {
+      rateLimit: rateLimitOf(endpoint, factor),
+      openToOtherSites: true,
+      endpointName: `${endpoint.name}Preflight`,
+    },
+    handler: (_request, reply) =>
+      reply
+        .status(204)
+        .headers({
+          'access-control-allow-methods': endpoint.method,
+          'access-control-allow-headers': 'content-type',
+          'access-control-max-age': '86400',
+        })
+        .send(),
+  });
+}
+
 /**
  * Counts by verified account, or by address when there is none. Null for endpoints that count addresses only.
  */
@@ -232,7 +256,8 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
 
 function toOrpcError(error: unknown, log: Log, isReadOnly: boolean): ORPCError<string, unknown> {
   if (error instanceof Problem) {
-    return new ORPCError(error.code, { status: error.status, message: error.message });
+    const { status, message, details } = error;
+    return new ORPCError(error.code, { status, message, data: details });
   }
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.status === 400) {

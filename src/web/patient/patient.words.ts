@@ -177,6 +177,9 @@ export const sessionExpired = 'Session Expired';
 export const pleaseLogInAgainToContinue = 'Please log in again to continue.';
 
 // visit-pass.tsx
+export const makeVisitPacket = 'Make a visit packet';
+export const visitPacketHint =
+  'One page for the office: medicines, allergies, conditions, labs and insurance.';
 export const allAppointments = 'All appointments';
 export const visitPassPageTitle = ({ productName }: { productName: string }) => `Visit pass · ${productName}`;
 export const loadingYourVisitPass = 'Loading your visit pass';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
-import { hasPass } from '#modules/appointments/appointments.rules.ts';
+import { Link, useParams } from 'react-router';
+import { hasPass, isPastVisit } from '#modules/appointments/appointments.rules.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { VisitPass } from '#modules/appointments/ui/pass/visit-pass.tsx';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
@@ -34,7 +34,14 @@ function Pass({ id }: { id: string }) {
     >
       {(pass) =>
         hasPass(pass.appointment.status) ? (
-          <VisitPass {...pass} />
+          <>
+            <VisitPass {...pass} />
+            {!isPastVisit(pass.appointment, new Date()) && (
+              <p data-screen-only>
+                <Link to={`/appointments/${id}/packet`}>{t.makeVisitPacket}</Link> {t.visitPacketHint}
+              </p>
+            )}
+          </>
         ) : (
           <EmptyState
             heading="h2"

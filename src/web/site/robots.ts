@@ -20,6 +20,8 @@ const closed = [
   '/join',
   '/account-deleted',
   '/visit',
+  '/records',
+  '/share',
   '/forgot-password',
   '/new-password',
   '/admin',

@@ -30,6 +30,8 @@ export type Scenario = {
   /** A clinic that sends Rosa's records, and an insurance card in them. */
   recordConnectionId: string;
   insuranceCardId: string;
+  /** A visit packet that Rosa shared. */
+  recordShareId: string;
 };
 
 /** A valid call of one endpoint. */

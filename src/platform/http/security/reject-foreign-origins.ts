@@ -29,6 +29,7 @@ export function isForeign({ method, headers, host, hostname }: Sender, secure: b
 /** Rejects cross-site writes before anything else is read. */
 export function rejectForeignOrigins(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.openToOtherSites) return;
     if (isForeign(request, secure))
       throw new Problem(403, 'FORBIDDEN', 'This request came from another site and was blocked.');
   });

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -11,8 +11,9 @@ import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
 import { accountMerges, accountSuspensions, patientViews, twoFactorResets } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
+import { recordShares } from '#schema/record-shares.ts';
 import { recordDocuments, recordPeople } from '#schema/records.ts';
-import { accessLabel } from '../../access.words.ts';
+import { accessLabel, someoneWithYourLink } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { ofPerson, personIds } from '../person-ids.ts';
@@ -29,6 +30,7 @@ const belongsTo = (patientId: string): SQL => {
     union all select ${conversations.id}::text from ${conversations} where ${conversations.userId} = ${id}
     union all select ${appointments.id}::text from ${appointments} where ${appointments.userId} = ${id}
     union all select ${charges.id}::text from ${charges} where ${ofPerson(charges.userId, patientId)}
+    union all select ${recordShares.id}::text from ${recordShares} where ${recordShares.userId} = ${id}
     union all select ${calls.id}::text from ${calls} where ${calls.requestId} in (${requests})
     union all select ${recordDocuments.id}::text from ${recordDocuments}
       join ${recordPeople} on ${recordPeople.id} = ${recordDocuments.personId} where ${recordPeople.userId} = ${id}
@@ -36,7 +38,10 @@ const belongsTo = (patientId: string): SQL => {
   )`;
 };
 
-/** Staff access to this patient's data, newest first. */
+/** People who open a shared visit packet have no account. */
+const opensShare = eq(auditEntries.action, 'openShare');
+
+/** Access of staff to this patient's data, and of others through links that the patient shared. Newest first. */
 export async function listAccess(
   orm: Orm,
   patientId: string,
@@ -48,8 +53,7 @@ export async function listAccess(
     .where(
       and(
         belongsTo(patientId),
-        eq(auditEntries.actorRole, 'admin'),
-        ne(auditEntries.actorId, patientId),
+        or(and(eq(auditEntries.actorRole, 'admin'), ne(auditEntries.actorId, patientId)), opensShare),
         before === undefined ? undefined : lt(auditEntries.id, before),
       ),
     )
@@ -65,7 +69,7 @@ export async function listAccess(
     entries: shown.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      who: names.get(row.actorId ?? '') ?? 'A former staff member',
+      who: row.actorId === null ? someoneWithYourLink : (names.get(row.actorId) ?? 'A former staff member'),
       what: accessLabel(row),
       reason: row.outcome === 'done' ? (reasons.get(`${row.action} ${row.actorId}`)?.(row.at) ?? null) : null,
       done: row.outcome === 'done',

@@ -2,7 +2,7 @@
 export const reasonGiven = ({ reason }: { reason: string }) => `Reason: ${reason}`;
 
 // access-settings.tsx
-export const noAccessYet = 'No one on our care team has opened your data yet.';
+export const noAccessYet = 'No one has opened your data yet.';
 export const couldntLoadMore = 'Couldn’t load more. Check your connection and try again.';
 export const showEarlier = 'Show earlier';
 export const listsAndExportsNote =

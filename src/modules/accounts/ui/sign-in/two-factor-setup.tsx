@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { QrCode } from '#ui/qr-code.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { missing } from '../../form-rules.ts';
 import { checkCode } from '../../two-factor.rules.ts';
 import { accountSettings, cacheSettings } from '../settings/account-settings.ts';
 import { PasswordField, SettingsForm, UsernameForManagers } from '../settings/settings-part.tsx';
 import { CodeField, eitherCode } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 import * as t from './sign-in.words.ts';
 import classes from './two-factor.module.css';
 

@@ -1,5 +1,6 @@
 import { exportNotes } from '#modules/accounts/server/patient-notes.ts';
 import { readConnections } from '#modules/records/server/erase-connections.ts';
+import { exportRecordShares } from '#modules/records/server/keep-shares.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import {
   type ArchivedAccount,
@@ -67,6 +68,7 @@ export async function* writeJson(
   yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
   yield* writeList('bills', readBills(context, id, extraFiles));
   yield* writeList('records', readRecords(context, id, extraFiles));
+  yield* writeList('sharedVisitPackets', exportRecordShares(context, id));
   yield* writeList('conversations', readConversations(orm, dataKeys, id));
   yield* writeList('auditLog', readAudit(orm, id));
   yield '\n}\n';

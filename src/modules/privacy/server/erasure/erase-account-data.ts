@@ -21,6 +21,7 @@ import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
 import { eraseConnections } from '#modules/records/server/erase-connections.ts';
 import { eraseRecords } from '#modules/records/server/erase-records.ts';
+import { eraseRecordShares } from '#modules/records/server/keep-shares.ts';
 import {
   eraseNamesInRequestsFor,
   eraseRequests,
@@ -63,6 +64,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
     ...(await eraseRecords(tx, userId)),
   ];
   await eraseConnections(tx, context, userId);
+  await eraseRecordShares(tx, userId);
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);
   await eraseRequests(tx, requestIds, now);

@@ -31,6 +31,8 @@ const otherIds = [
   'providers.do_not_call_call_id',
   'record_authorizations.household_member_id',
   'record_connections.household_member_id',
+  'record_shares.appointment_id',
+  'record_shares.household_member_id',
   'refunds.intention_key',
   'record_documents.parent_id',
   'record_pages.person_id',

@@ -73,6 +73,7 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'providers.proposed_phone_by': 'staff',
   'record_authorizations.user_id': 'end',
   'record_connections.user_id': 'move',
+  'record_shares.user_id': 'move',
   // The person themselves, or staff for a mailed paper: a record of who did it.
   'record_documents.added_by': 'stay',
   'record_facts.changed_by': 'stay',

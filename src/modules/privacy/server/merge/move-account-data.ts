@@ -7,6 +7,7 @@ import { moveConversationsToAccount } from '#modules/intake/server/move-to-accou
 import { moveFilesToAccount } from '#modules/messages/server/move-to-account.ts';
 import { moveNoticesToAccount } from '#modules/notifications/server/move-to-account.ts';
 import { moveConnectionsToAccount } from '#modules/records/server/erase-connections.ts';
+import { moveRecordSharesToAccount } from '#modules/records/server/keep-shares.ts';
 import { moveRecordsToAccount } from '#modules/records/server/move-to-account.ts';
 import type { Actor } from '#modules/requests/server/move-request.ts';
 import { moveRequestsToAccount } from '#modules/requests/server/move-to-account.ts';
@@ -24,6 +25,7 @@ export async function moveAccountData(
   await moveConversationsToAccount(tx, pair);
   await moveFilesToAccount(tx, pair);
   await moveAppointmentsToAccount(tx, pair);
+  await moveRecordSharesToAccount(tx, pair);
   await moveBillsToAccount(tx, pair);
   await moveConnectionsToAccount(tx, context, pair);
   await moveRecordsToAccount(tx, pair);

@@ -15,6 +15,7 @@ import {
   sweepStaffAlerts,
 } from '#modules/notifications/server/erase-notices.ts';
 import { sweepRecordAuthorizations } from '#modules/records/server/erase-connections.ts';
+import { sweepRecordShares, sweepShareTickets } from '#modules/records/server/keep-shares.ts';
 import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
 import { sweepHeartbeats } from '#platform/processes/heartbeats.ts';
@@ -151,6 +152,10 @@ export const retentionRules: Record<string, RetentionRule> = {
   record_authorizations: swept(1, t.oneDayAfterTheyEnd, sweepRecordAuthorizations),
   record_connection_documents: withAccount,
   record_connections: { kept: t.untilTheConnectionEnds },
+  record_share_files: { kept: t.untilTheShareEnds },
+  record_share_openings: { kept: t.withTheShare },
+  record_share_tickets: swept(1, t.shareTicketRetention, sweepShareTickets),
+  record_shares: swept(365, t.shareRetention, sweepRecordShares),
   reference_files: reference,
   used_offers: {
     kept: t.permanentUsedOffers,
