@@ -37,3 +37,7 @@ export const cardsTitle = 'From your records';
 export const takeCard = ({ name }: { name: string }) => `Use ${name}`;
 export const cardUsed = ({ name }: { name: string }) => `${name} is now your insurance`;
 export const couldntUse = 'Couldn’t use this card';
+
+// bring-referral.tsx
+export const bringReferral = 'Bring the referral. Your records have one:';
+export const addedOn = ({ date }: { date: string }) => `added ${date}.`;

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { queriesFor } from '#platform/browser/api.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import type { recordsContract } from '../../records.contract.ts';
+import * as t from './requests.words.ts';
+
+const records = queriesFor<typeof recordsContract>('records');
+
+/** For a visit that needs a doctor's order: the newest referral in the patient's records. Shows nothing without one. */
+export function BringReferral() {
+  const { data } = useQuery(records.listRecordDocuments.queryOptions({ input: { kind: 'referral' } }));
+  const [newest] = data?.documents ?? [];
+  if (!newest) return null;
+  return (
+    <p data-screen-only>
+      {t.bringReferral} <Link to={`/records/documents/${newest.id}`}>{newest.title ?? t.kindWords.referral}</Link>,{' '}
+      {t.addedOn({ date: formatDate(newest.addedAt) })}
+    </p>
+  );
+}
