@@ -90,6 +90,15 @@ export const appointments = pgTable(
     index('appointments_user').on(table.userId, table.startsAt),
     index('appointments_visitor').on(table.visitorKey),
     index('appointments_coming').on(table.endsAt).where(sql`status in ('pending', 'confirmed')`),
+    index('appointments_request').on(table.requestId, table.createdAt),
+    index('appointments_held').on(table.holdExpiresAt).where(sql`status = 'held'`),
+    // For the care team's list: by start time, and those that wait for the office's answer.
+    index('appointments_by_start')
+      .on(table.startsAt, table.id)
+      .where(sql`status in ('pending', 'confirmed')`),
+    index('appointments_requested')
+      .on(table.startsAt, table.id)
+      .where(sql`status = 'pending' or (status = 'confirmed' and wanted_starts_at is not null)`),
     index('appointments_provider').on(table.providerId, table.startsAt),
     check(
       'appointments_confirmed_with_evidence',

@@ -110,6 +110,7 @@ export const calls = pgTable(
     index('calls_unfinished')
       .on(table.state, table.updatedAt)
       .where(sql`state in ('intended', 'dialling', 'placed')`),
+    index('calls_planned').on(table.mode).where(sql`state = 'intended' and due_at is not null`),
     // For counts of answered calls in a period: an index-only scan.
     index('calls_reached').on(table.mode, table.createdAt, table.state, table.outcome, table.telephony),
     uniqueIndex('calls_of_appointment_once')

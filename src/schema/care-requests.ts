@@ -118,13 +118,18 @@ export const careRequests = pgTable(
   },
   (table) => [
     index('care_requests_user').on(table.userId, table.createdAt),
-    index('care_requests_status').on(table.status, table.slaDeadline),
+    index('care_requests_status').on(table.status, table.slaDeadline, table.mode),
+    index('care_requests_service').on(table.serviceType, table.urgency, table.status),
     uniqueIndex('care_requests_conversation').on(table.conversationId),
     index('care_requests_created').on(table.createdAt, table.id),
     // For the care team's queue: running requests by deadline, paused ones by remaining time.
     index('care_requests_running')
       .on(table.slaDeadline, table.id)
       .where(sql`${table.slaPausedAt} is null and ${openRequestCondition}`),
+    // For counts of open requests: an index-only scan.
+    index('care_requests_open')
+      .on(table.status, table.slaDeadline, table.slaPausedAt, table.mode, table.id)
+      .where(openRequestCondition),
     index('care_requests_standing')
       .on(sql`(${table.slaDeadline} - ${table.slaPausedAt})`, table.id)
       .where(sql`${table.slaPausedAt} is not null and ${openRequestCondition}`),

@@ -81,7 +81,14 @@ export const charges = pgTable(
     check('charges_refunded_within', sql`refunded_cents between 0 and amount_cents`),
     index('charges_unsettled').on(table.updatedAt).where(sql`state = 'opened'`),
     // For the revenue of a period: an index-only scan.
-    index('charges_earned').on(table.mode, table.createdAt, table.state, table.feeReason, table.amountCents),
+    index('charges_earned').on(
+      table.mode,
+      table.createdAt,
+      table.state,
+      table.feeReason,
+      table.amountCents,
+      table.refundedCents,
+    ),
   ],
 );
 

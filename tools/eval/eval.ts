@@ -7,12 +7,15 @@
  * `npm run tool eval -- search [--errors]`: how provider search reads labeled sentences, field by field.
  * `npm run tool eval -- bills-reading [--papers 3]`: how well bills, EOBs, estimates and letters are read from PDFs, page
  * images and photos; see eval/bills/print-bills-reading.ts.
+ * `npm run tool eval -- bills-corpus [tune|held-out] [--errors]`: the same on papers in the layouts of many providers and
+ * insurers, with keys by hand; see eval/bills/print-corpus-papers.ts.
  * `npm run tool eval -- bills [--errors]`: bill review on generated bills with planted faults and on clean ones.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import { printBills } from './eval/bills/print-bills.ts';
 import { printBillsReading } from './eval/bills/print-bills-reading.ts';
+import { printCorpusPapers } from './eval/bills/print-corpus-papers.ts';
 import { printExam } from './eval/exam.ts';
 import { type LabeledConversation, type Part, readConversations } from './eval/labeled-conversation.ts';
 import { type Played, playConversation } from './eval/play-conversation.ts';
@@ -119,7 +122,8 @@ async function printIntake(part: Part): Promise<void> {
 if (args[0] === 'search') printSearches(errorsOf !== null);
 if (args[0] === 'bills') missesTarget = printBills(errorsOf !== null);
 if (args[0] === 'bills-reading') missesTarget = await printBillsReading(args);
-const isConversations = !['search', 'bills', 'bills-reading'].includes(args[0] ?? '');
+if (args[0] === 'bills-corpus') missesTarget = await printCorpusPapers(args);
+const isConversations = !['search', 'bills', 'bills-reading', 'bills-corpus'].includes(args[0] ?? '');
 for (const part of isConversations ? selectedParts : []) {
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);

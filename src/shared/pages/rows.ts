@@ -2,7 +2,15 @@ import { normalize } from './normalize-words.ts';
 import type { Place, ReadPage, Word } from './page.ts';
 
 /** A word in units of its page's width, so that distances compare in both directions. */
-export type Box = { word: Word; x0: number; x1: number; y0: number; y1: number };
+export type Box = {
+  word: Word;
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+  /** The date that it is, where the paper writes the day before the month. */
+  date?: string;
+};
 
 export type Row = {
   page: number;
@@ -80,6 +88,29 @@ function offsetFrom(group: readonly Box[], box: Box, usual: number): number {
 }
 
 function makeRow(page: ReadPage, boxes: Box[]): Row {
+  const heights = boxes.map(heightOf);
+  return {
+    page: page.page,
+    index: 0,
+    boxes,
+    y0: Math.min(...boxes.map(({ y0 }) => y0)),
+    y1: Math.max(...boxes.map(({ y1 }) => y1)),
+    // Recognized boxes end at the letters; those of text include room above and below.
+    size: page.source === 'image' ? Math.max(...heights) * 1.15 : median(heights),
+    ...textOfBoxes(boxes),
+  };
+}
+
+/** A row like this one with other boxes, in the order given. */
+export const rowOfBoxes = (row: Row, boxes: Box[]): Row => ({
+  ...row,
+  boxes,
+  y0: Math.min(...boxes.map(({ y0 }) => y0)),
+  y1: Math.max(...boxes.map(({ y1 }) => y1)),
+  ...textOfBoxes(boxes),
+});
+
+function textOfBoxes(boxes: readonly Box[]): Pick<Row, 'text' | 'boxAt'> {
   let text = '';
   const boxAt: number[] = [];
   for (const [at, box] of boxes.entries()) {
@@ -92,18 +123,7 @@ function makeRow(page: ReadPage, boxes: Box[]): Row {
     text += piece;
     for (let character = 0; character < piece.length; character += 1) boxAt.push(at);
   }
-  const heights = boxes.map(heightOf);
-  return {
-    page: page.page,
-    index: 0,
-    boxes,
-    y0: Math.min(...boxes.map(({ y0 }) => y0)),
-    y1: Math.max(...boxes.map(({ y1 }) => y1)),
-    // Recognized boxes end at the letters; those of text include room above and below.
-    size: page.source === 'image' ? Math.max(...heights) * 1.15 : median(heights),
-    text,
-    boxAt,
-  };
+  return { text, boxAt };
 }
 
 export function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
 import { createAuthentication } from '#modules/accounts/server/authentication.ts';
@@ -135,6 +136,8 @@ async function build(
     for (;;) if ((await extendAuditChain(database, new Date())) === 0) break;
     log(`hashed the audit log in ${seconds(startedAt)} s`);
     await closePastDays(database, log);
+    // Encrypting rewrote rows. A running service's tables are vacuumed after such changes, too.
+    await database.orm.execute(sql`vacuum (analyze)`);
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { type Row, textOf } from '#shared/pages/rows.ts';
 import type { NotABillReason, PaperKind } from './reading.ts';
-import { foreignCurrency, kindSigns, medicalSigns } from './terms/paper-kinds.ts';
+import { foreignCurrency, householdSigns, kindSigns, medicalSigns } from './terms/paper-kinds.ts';
 import { tokensOf } from './tokens.ts';
 
 export type Classified = {
@@ -48,6 +48,8 @@ export function classifyPaper(rows: readonly Row[]): Classified {
   const coded = rows.filter((row) => /\b(?:\d{5}|[a-v]\d{4}|0\d{3})\b/.test(row.text)).length;
   if (amounts.length === 0 && best[0] !== 'denial_letter') return no('no_amounts');
   if (medical + Math.min(coded, 2) < 3) return no('other_paper');
+  if (householdSigns.test(text) && scores.eob + scores.estimate + scores.denial_letter === 0 && medical < 5)
+    return no('other_paper');
   if (best[1] < 3) {
     if (coded > 1 && amounts.length > 1) return { kind: 'bill', reason: null, confidence: 0.5, language };
     return no('other_paper', 0.7);

@@ -31,12 +31,27 @@ export function findLabel(row: Row, label: string): LabelPlace[] {
     if (found[0] === '') break;
     const first = row.boxAt[found.index] as number;
     const last = row.boxAt[found.index + found[0].length - 1] as number;
-    const before = row.boxes[first - 1];
-    const startsCell =
-      !before || (row.boxes[first] as Box).x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text);
+    const hasColon = /:$/.test((row.boxes[last] as Box).word.text);
+    const startsCell = isStart(row, first) || (hasColon && !isQualified(row, first, label));
     places.push({ first, last, startsCell });
   }
   return places;
+}
+
+/** `Service Date:` is no "date". */
+const isQualified = (row: Row, at: number, label: string): boolean =>
+  /^(?:date|fecha)$/.test(label) && /^[A-Za-z]+$/.test(row.boxes[at - 1]?.word.text ?? '');
+
+/** At the start of a cell, or after the number of a form's box: `8 PATIENT NAME`. */
+function isStart(row: Row, at: number): boolean {
+  const before = row.boxes[at - 1];
+  if (
+    !before ||
+    (row.boxes[at] as Box).x0 - before.x1 > row.size * 0.75 ||
+    /[:|•·.;,]$/.test(before.word.text)
+  )
+    return true;
+  return /^\d{1,2}[a-z]?\.?$/.test(before.word.text) && isStart(row, at - 1);
 }
 
 type Options = {
@@ -63,7 +78,7 @@ export function findFields<T>(rows: readonly Row[], options: Options, read: Read
       for (const place of findLabel(row, label)) {
         if (options.onlyAtStart && !place.startsCell) continue;
         const weight = 1 - order * 0.03 - (place.startsCell ? 0 : 0.15);
-        const beside = valueBeside(row, place, read);
+        const beside = valueBeside(rows, at, place, read);
         if (beside) candidates.push({ ...beside, score: weight - beside.gap * 0.01 });
         if (beside || options.below === false) continue;
         const under = valueUnder(rows, at, place, read);
@@ -77,24 +92,64 @@ export function findFields<T>(rows: readonly Row[], options: Options, read: Read
     .map(({ candidate }) => ({ value: candidate.value, source: candidate.source }));
 }
 
+/** Between a label and its value: marks, and the verb of "Your account number is". */
+const linking = /^(?:[:#.\-–=|]+|is|was|es|on)$/i;
+
 function valueBeside<T>(
-  row: Row,
+  rows: readonly Row[],
+  at: number,
   { last }: LabelPlace,
   read: ReadValue<T>,
 ): (Found<T> & { gap: number }) | null {
+  const row = rows[at] as Row;
   let from = last + 1;
-  while (row.boxes[from] && /^[:#.\-–=|]+$/.test((row.boxes[from] as Box).word.text)) from += 1;
-  const following = row.boxes.slice(from);
-  const first = following[0];
-  if (!first) return null;
-  const found = read(following, row);
-  if (!found) return null;
-  const gap = Math.max(0, (first.x0 - (row.boxes[last] as Box).x1) / row.size);
-  return {
-    value: found.value,
-    source: sourceOf(following.slice(0, found.count), found.confidence),
-    gap: Math.min(gap, 10),
-  };
+  while (row.boxes[from] && linking.test((row.boxes[from] as Box).word.text)) from += 1;
+  const { rest, lines } = continuedCell(rows, at, last);
+  // Also a value that goes on in the next lines of its cell.
+  const wrapped = lines.map((_, count) =>
+    lines.slice(0, count + 1).reduce<Box[]>(
+      (all, line) => all.concat(moveAfter(all.at(-1) ?? (row.boxes[last] as Box), line, row.size)),
+      rest.filter((box) => row.boxes.indexOf(box) >= from),
+    ),
+  );
+  for (const following of [row.boxes.slice(from), ...wrapped]) {
+    const [first] = following;
+    const found = first ? read(following, row) : null;
+    if (!first || !found) continue;
+    const gap = Math.max(0, (first.x0 - (row.boxes[last] as Box).x1) / row.size);
+    return {
+      value: found.value,
+      source: sourceOf(following.slice(0, found.count), found.confidence),
+      gap: Math.min(gap, 10),
+    };
+  }
+  return null;
+}
+
+/** The words behind a label in its cell, and up to three lines under the cell. */
+function continuedCell(rows: readonly Row[], at: number, label: number): { rest: Box[]; lines: Box[][] } {
+  const row = rows[at] as Row;
+  const cell = cellsOf(row).find((boxes) => boxes.includes(row.boxes[label] as Box));
+  const start = cell?.[0];
+  if (!cell || !start) return { rest: [], lines: [] };
+  const end = row.boxes[row.boxes.indexOf(cell.at(-1) as Box) + 1]?.x0 ?? 1;
+  const lines: Box[][] = [];
+  let previous = row;
+  for (const next of rows.slice(at + 1, at + 4)) {
+    if (next.page !== row.page || next.y0 - previous.y1 > row.size * 0.6) break;
+    const under = cellsOf(next).find(([first]) => Math.abs((first?.x0 ?? 9) - start.x0) < row.size * 0.4);
+    const isLabel = under?.slice(0, 3).some(({ word }) => /:$/.test(word.text));
+    if (!under || isLabel || (under.at(-1) as Box).x1 > end) break;
+    lines.push(under);
+    previous = next;
+  }
+  return { rest: cell.slice(cell.indexOf(row.boxes[label] as Box) + 1), lines };
+}
+
+/** The boxes as if they stood behind this one. */
+function moveAfter(last: Box, boxes: readonly Box[], size: number): Box[] {
+  const offset = last.x1 + size * 0.3 - (boxes[0]?.x0 ?? 0);
+  return boxes.map((box) => ({ ...box, x0: box.x0 + offset, x1: box.x1 + offset }));
 }
 
 function valueUnder<T>(
@@ -104,7 +159,9 @@ function valueUnder<T>(
   read: ReadValue<T>,
 ): Found<T> | null {
   const row = rows[at] as Row;
-  const x0 = (row.boxes[place.first] as Box).x0;
+  const cell = cellsOf(row).find((boxes) => boxes.includes(row.boxes[place.last] as Box));
+  const endsCell = cell?.at(-1) === row.boxes[place.last];
+  const x0 = ((endsCell && cell?.[0]) || (row.boxes[place.first] as Box)).x0;
   const x1 = (row.boxes[place.last] as Box).x1;
   for (const below of rows.slice(at + 1, at + 4)) {
     if (below.page !== row.page || below.y0 - row.y1 > row.size * 2.6) break;

@@ -1,20 +1,35 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import { type Box, cellsOf, median, type Row, textOf } from '#shared/pages/rows.ts';
-import { cellValue, phoneValue } from './field-values.ts';
-import { type Found, findFields, sourceOf } from './find-field.ts';
-import { phoneLabels, providerLabels } from './terms/labels.ts';
+import { cellValue, nameValue, phoneValue } from './field-values.ts';
+import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
+import {
+  careLabels,
+  guarantorLabels,
+  insurerNames,
+  patientLabels,
+  phoneLabels,
+  providerLabels,
+  providerWords,
+} from './terms/labels.ts';
 import { anyWord } from './word-patterns.ts';
 
 const titles = anyWord([
   'statement|bill|invoice|explanation|benefits? summary|estimate|notice|denial|charges|page|summary',
   'account|itemized|detail|date|amount|due|estado de cuenta|factura|aviso|this is|dear|thank you',
   'important|payment|cuenta|patient|questions|phone|tax id|return service|service requested|remit|lines?',
-  'member|claim|your|report|po box',
+  'member|claim|your|report|po box|code|codes|visit|receipt|remit|department|network|questions|pay',
 ]);
 const street = anyWord([
   'street|st|avenue|ave|road|rd|drive|dr|boulevard|blvd|parkway|pkwy|lane|ln|suite|ste|floor|highway|hwy',
   'way|court|ct|box',
 ]);
+
+/** Insurers that write themselves in small letters, alone. */
+const brands = /^(?:aetna|cigna|humana|anthem|kaiser permanente|oscar)$/;
+
+/** Words of names that are no name alone. */
+const isGeneric =
+  /^(?:(?:health|the|your|our|my)? ?(?:plan|health|benefits?|insurance|mutual|assurance|administrators?|medical|care|center|group|provider))$/;
 
 type Named = Found<string> & { score: number; row: Row };
 
@@ -24,21 +39,27 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
   const usualSize = median(rows.map(({ size }) => size)) || 1;
   const names: Named[] = [];
   for (const [at, row] of firstPage.slice(0, 14).entries()) {
-    for (const [place, start] of cellsOf(row, 1.1).entries()) {
+    for (const [place, start] of cellsOf(row, 0.8).entries()) {
       const cell = [...start, ...wrappedPart(start, firstPage.slice(at + 1, at + 4), usualSize)];
-      const text = cleanName(textOf(cell));
+      const text = cleanName(
+        textOf(cell)
+          .replace(/ [·•|] .*$|,\s+\d.*$/, '')
+          .replace(/^1 (?=[A-Z]{2})/, ''),
+      );
       const plain = normalize(text);
-      const count = cell.length;
+      const count = text.split(' ').length;
       if (
         count > 8 ||
+        !(/^[A-ZÁÉÍÓÚÑ\d]/.test(text) || brands.test(plain)) ||
         text.length < 4 ||
         /\d{3}|[:@]|\.com|,\s*[A-Z]{2}\s/.test(text) ||
         titles.test(plain) ||
+        isGeneric.test(plain) ||
         (/\d/.test(text) && street.test(plain))
       )
         continue;
-      if (words.test(plain) === false && (at > 2 || row.size < usualSize * 1.2)) continue;
       const height = Math.max(...cell.map(({ y1, y0 }) => y1 - y0));
+      if (words.test(plain) === false && (at > 2 || height < usualSize * 1.2)) continue;
       const score =
         (words.test(plain) ? 1 : 0) +
         Math.min(1.2, (height / usualSize - 0.8) * 0.9) +
@@ -50,6 +71,7 @@ export function findCompanies(rows: readonly Row[], words: RegExp, labels: reado
   }
   for (const [order, found] of labeledNames(rows, labels).entries()) {
     const plain = normalize(found.value);
+    if (isGeneric.test(plain)) continue;
     const score = (words.test(plain) ? 1.9 : 1) - order * 0.05;
     names.push({ ...found, score, row: rows.find((row) => isIn(row, found)) ?? (rows[0] as Row) });
   }
@@ -83,17 +105,24 @@ const isIn = (row: Row, { source }: Found<string>): boolean =>
 export const cleanName = (text: string): string =>
   text
     .replace(/\s*[([][^)\]]*(?:network|red|npi)[^)\]]*[)\]]?.*$/i, '')
+    .replace(/[,\s]+(?:an? )?(?:in|out[- ]of)[- ](?:the[- ])?network\b.*$/i, '')
     .replace(/,\s+(?:an?|is|who)\s.*$/i, '')
+    .replace(/\s+(?:on|for|dated)\s+(?:[A-Z][a-z]+\s+)?\d.*$/, '')
     .replace(/\s+NPI\b.*$/, '')
     .replace(/^[\s:*•|–-]+|[\s:*•|,.–-]+$/g, '')
     .replace(/\s+/g, ' ');
 
 function labeledNames(rows: readonly Row[], labels: readonly string[]): Found<string>[] {
-  const found = findFields(rows, { labels }, (boxes, row) => {
+  const read: ReadValue<string> = (boxes, row) => {
     const value = cellValue(boxes, row);
     const name = value && cleanName(value.value);
     return name && isName(name) ? { value: name, count: value.count } : null;
-  });
+  };
+  const found = [
+    ...findFields(rows, { labels, onlyAtStart: true }, read),
+    // In a sentence: "services provided by".
+    ...findFields(rows, { labels: labels.filter((label) => /by|payable/.test(label)) }, read),
+  ];
   return found.filter(({ value }) => !titles.test(normalize(value)));
 }
 
@@ -103,6 +132,14 @@ const isName = (text: string): boolean =>
 /** The billing provider or, on an insurer's paper, who gave the care. */
 export const findProvider = (rows: readonly Row[], words: RegExp): Named | null =>
   findCompanies(rows, words, providerLabels)[0] ?? null;
+
+/** Who sends a bill: the letterhead before the place of care. */
+export const findBiller = (rows: readonly Row[]): Named | null =>
+  findCompanies(
+    rows,
+    providerWords,
+    providerLabels.filter((label) => !careLabels.test(label)),
+  )[0] ?? findProvider(rows, providerWords);
 
 const cityAndState = /(?:^|[\s,])([A-Z]{2})\.?,?\s+(\d{5})(?:-\d{4})?(?![\d-])/;
 
@@ -135,5 +172,68 @@ export function findAddress(rows: readonly Row[], near: Row | null): Address | n
   return null;
 }
 
-export const findPhone = (rows: readonly Row[]): Found<string> | null =>
-  findFields(rows, { labels: phoneLabels, below: false }, phoneValue)[0] ?? null;
+/** Whose care it is: after a label, else who the letter is addressed to. */
+export const findPatient = (rows: readonly Row[]): Found<string> | null =>
+  findFirstAndLastName(rows) ??
+  findField(rows, { labels: patientLabels, onlyAtStart: true }, nameValue) ??
+  findRecipient(rows) ??
+  findField(rows, { labels: guarantorLabels, onlyAtStart: true }, nameValue);
+
+/** Names in two boxes of a form. */
+function findFirstAndLastName(rows: readonly Row[]): Found<string> | null {
+  const read: ReadValue<string> = ([box]) =>
+    /^[A-ZÁÉÍÓÚÑ][\p{L}'’-]+$/u.test(box?.word.text ?? '')
+      ? { value: box?.word.text as string, count: 1 }
+      : null;
+  const first = findField(rows, { labels: ['first name', 'nombre'], onlyAtStart: true, below: false }, read);
+  const last = findField(
+    rows,
+    { labels: ['last name', 'apellidos?'], onlyAtStart: true, below: false },
+    read,
+  );
+  return first && last ? { value: `${first.value} ${last.value}`, source: last.source } : null;
+}
+
+/** The name over an address, on the first page. */
+function findRecipient(rows: readonly Row[]): Found<string> | null {
+  const firstPage = rows.filter(({ page }) => page === rows[0]?.page);
+  for (const [at, row] of firstPage.entries()) {
+    for (const cell of cellsOf(row, 1.6)) {
+      if (!/[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/i.test(textOf(cell))) continue;
+      const above = firstPage
+        .slice(Math.max(0, at - 4), at)
+        .toReversed()
+        .flatMap((one) =>
+          cellsOf(one, 1.6).filter(
+            ([first]) => Math.abs((first?.x0 ?? 9) - (cell[0] as Box).x0) < row.size * 0.6,
+          ),
+        );
+      for (const line of above.slice(0, 3)) {
+        const name = nameValue(line, row);
+        const text = textOf(line);
+        const isPerson =
+          name?.count === line.length &&
+          !providerWords.test(normalize(text)) &&
+          !insurerNames.test(normalize(text));
+        if (name && isPerson) return { value: name.value, source: sourceOf(line) };
+      }
+    }
+  }
+  return null;
+}
+
+/** After a label, else alone in a cell under the provider's name. */
+export function findPhone(rows: readonly Row[], near: Row | null = null): Found<string> | null {
+  const labeled =
+    findFields(rows, { labels: phoneLabels, below: false }, phoneValue)[0] ??
+    findFields(rows, { labels: ['questions about (?:your|this) (?:bill|statement|account)'] }, phoneValue)[0];
+  if (labeled || !near) return labeled ?? null;
+  for (const row of rows.filter(
+    ({ index, page }) => page === near.page && index > near.index && index <= near.index + 4,
+  ))
+    for (const cell of cellsOf(row, 1.6)) {
+      const found = phoneValue(cell, row);
+      if (found?.count === cell.length) return { value: found.value, source: sourceOf(cell) };
+    }
+  return null;
+}

@@ -6,7 +6,7 @@ export type Amount = {
 };
 
 const minus = /[-–−—]/;
-const strict = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}$/;
+const strict = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+)?\.\d{2}$/;
 const whole = /^\$(?:\d{1,3}(?:,\d{3})+|\d{1,6})$/;
 /** Digits with the letters that recognition confuses with them. */
 const loose = /^[$S]?[\dOoQDIl|SsBZz][\dOoQDIl|SsBZz.,]*[.,]\s?[\dOoQDIl|SsBZz]{2}$/;
@@ -17,7 +17,8 @@ export function readAmount(text: string): Amount | null {
   let bare = text
     .replace(/\s*(?:CR|Cr|cr|DR|USD)\.?$/, '')
     .replace(/^USD\s*/, '')
-    .replace(/\s+/g, '');
+    .replace(/\s+/g, '')
+    .replace(/(\.\d\d)[.,;:]$/, '$1');
   const inBrackets =
     /^[([{].*[)\]}]$/.test(bare) || /^[([{][-$\d].*\d$/.test(bare) || /^-?\$?\d.*\d[)\]}]$/.test(bare);
   bare = bare.replace(/[()[\]{}]/g, '');
@@ -28,7 +29,8 @@ export function readAmount(text: string): Amount | null {
     const cents = sign * centsOf(bare);
     return { cents, alternatives: withoutLeadingDigit(bare, sign), hasDollar: bare.startsWith('$') };
   }
-  if (!loose.test(bare) || (bare.match(/\d/g)?.length ?? 0) < 2) return null;
+  const isWord = /^[A-Za-z],/.test(bare);
+  if (!loose.test(bare) || isWord || (bare.match(/\d/g)?.length ?? 0) < 2) return null;
   const digits = asDigits(bare.replace(/^S(?=.)/, '$'));
   const alternatives = [sign * centsOf(digits)];
   if (bare.startsWith('S')) alternatives.push(sign * centsOf(asDigits(bare)));

@@ -1,6 +1,6 @@
 /** Modifiers that bills print after a code. */
 const modifier =
-  /^(?:2[2-7]|3[23]|47|5[0-9]|6[23 6]|7[3-9]|8[0-2]|9[0-9]|A[A-Z]|C[A-Z]|E[1-4]|F[1-9A]|G[0-9A-Z]|JW|JZ|K[A-Z]|L[CDMRTS]|P[1-6T]|Q[0-9A-Z]|R[CDIRT]|S[A-Z]|T[1-9ACDEFGHJL]|U[1-9A-D]|X[EPSU])$/;
+  /^(?:2[2-7]|3[23]|47|5[0-9]|6[23 6]|7[3-9]|8[0-2]|9[0-9]|A[A-Z]|C[A-Z]|E[1-4]|F[1-9A]|G[0-9A-Z]|JW|JZ|K[A-Z]|L[CDMRTS]|N[RU]|P[1-6T]|Q[0-9A-Z]|R[CDIRT]|S[A-Z]|T[1-9ACDEFGHJL]|U[1-9A-D]|X[EPSU])$/;
 const procedure = /^(?:\d{5}|\d{4}[FTUM]|[A-V]\d{4})$/;
 
 export const isModifier = (text: string): boolean => modifier.test(text);
@@ -8,16 +8,19 @@ export const isProcedure = (text: string): boolean => procedure.test(text);
 
 export type ProcedureCode = { code: string; modifiers: string[]; isCorrected: boolean };
 
-/** A CPT or HCPCS code, alone or with modifiers: `99213-25`, `7104626`. Letters in a digit's place are corrected. */
-export function readProcedure(printed: string): ProcedureCode | null {
-  const text = printed.toUpperCase().replace(/^[#(*]+|[),.;:*]+$/g, '');
+/**
+ * A CPT or HCPCS code, alone or with modifiers: `99213-25`, and `7104626` where seven digits are no number of the hospital's
+ * own list. Letters in a digit's place are corrected.
+ */
+export function readProcedure(printed: string, canBeJoined = true): ProcedureCode | null {
+  const text = printed.toUpperCase().replace(/^[#(*]+|[),.;:*-]+$/g, '');
   const parts = text.split(/[-/]/);
   const [first = ''] = parts;
   const rest = parts.slice(1);
   if (!rest.every(isModifier)) return null;
   if (isProcedure(first)) return { code: first, modifiers: rest, isCorrected: false };
   const joined = /^(\d{5}|[A-V]\d{4})([A-Z\d]{2})$/.exec(first);
-  if (joined && rest.length === 0 && isModifier(joined[2] as string))
+  if (canBeJoined && joined && rest.length === 0 && isModifier(joined[2] as string))
     return { code: joined[1] as string, modifiers: [joined[2] as string], isCorrected: false };
   if (!/^[A-Z\d]{5}$/.test(first)) return null;
   const corrected =

@@ -28,7 +28,7 @@ const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 const compact = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const monthFirst = new RegExp(`^${month}\\.?,? ?(\\d{1,2})(?:st|nd|rd|th)?,? ?((?:19|20)\\d{2})$`, 'i');
 const dayFirst = new RegExp(
-  `^(\\d{1,2})[ -]?(?:de )?${month}\\.?,?[ -]?(?:del? )?((?:19|20)\\d{2}|\\d{2})$`,
+  `^(\\d{1,2})[ /-]?(?:de )?${month}\\.?,?[ /-]?(?:del? )?((?:19|20)\\d{2}|\\d{2})$`,
   'i',
 );
 const monthAndDay = /^(\d{1,2})\/(\d{1,2})$/;
@@ -45,6 +45,26 @@ export function readDate(text: string): string | null {
   const spanish = dayFirst.exec(bare);
   if (spanish) return dateOf(yearOf(spanish[3] as string), monthOf(spanish[2] as string), Number(spanish[1]));
   return null;
+}
+
+/** A date in numbers that can only have its day first, or only its month; null where both orders are possible. */
+export function numericOrder(text: string): 'day_first' | 'month_first' | null {
+  const parts = numeric.exec(text.replace(/[,;:.]+$/, ''));
+  if (!parts) return null;
+  if (Number(parts[1]) > 12 && Number(parts[2]) <= 12) return 'day_first';
+  return Number(parts[2]) > 12 && Number(parts[1]) <= 12 ? 'month_first' : null;
+}
+
+/** `21/04/2026` on a paper that writes the day first. */
+export function readDayFirst(text: string): string | null {
+  const parts = numeric.exec(text.replace(/[,;:.]+$/, ''));
+  return parts && dateOf(yearOf(parts[3] as string), Number(parts[2]), Number(parts[1]));
+}
+
+/** Digits alone, where a label or a column's head says that they are a date. */
+export function readCompactDate(text: string): string | null {
+  const parts = /^(\d{2})(\d{2})(\d{2}|(?:19|20)\d{2})$/.exec(text.replace(/[,;.]$/, ''));
+  return parts ? dateOf(yearOf(parts[3] as string), Number(parts[1]), Number(parts[2])) : null;
 }
 
 /** A date without a year, on or up to eleven months before `reference`. */

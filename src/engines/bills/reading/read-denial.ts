@@ -1,10 +1,13 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
 import { type Box, type Row, textOf } from '#shared/pages/rows.ts';
-import { amountValue, cellValue, dateValue, identifierValue, nameValue, phoneValue } from './field-values.ts';
+import { dateAlone } from './date-alone.ts';
+import { amountValue, cellValue, dateValue, identifierValue, phoneValue } from './field-values.ts';
 import { type Found, findField, findFields, type ReadValue, sourceOf } from './find-field.ts';
-import { findCompanies } from './find-names.ts';
+import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { isProcedure, readProcedure } from './read-code.ts';
-import { dateAlone, reasonCodesIn, remarkCodesIn } from './read-eob.ts';
+import { reasonCodesIn, remarkCodesIn } from './read-eob.ts';
+import { readTables } from './read-table.ts';
 import type { Denial } from './reading.ts';
 import * as labels from './terms/labels.ts';
 
@@ -22,7 +25,7 @@ const serviceLabels = [
   '(?:service|item|treatment|procedure)s? (?:requested|denied|not approved|under review|description)',
   'description of (?:the )?services?',
   'services?(?! dates?)',
-  'servicios?(?: denegados?| solicitados?)?',
+  '(?<!de )(?<!fecha )servicios?(?: denegados?| solicitados?)?',
   'procedure',
 ];
 const codeLabels = [
@@ -46,9 +49,10 @@ const deadlinePhrases = [
 /** A letter that denies a claim or a request. */
 export function readDenial(paper: Paper): Denial {
   const { rows } = paper;
-  const insurer = findCompanies(rows, labels.insurerNames, [])[0] ?? null;
+  const appeal = findAppealAddress(rows);
+  const insurer = findCompanies(rows, labels.insurerNames, [])[0] ?? insurerIn(appeal);
   const provider = findCompanies(rows, labels.providerWords, [
-    '(?:provider|facility|doctor|physician|hospital|requesting provider|servicing provider|treating provider)(?: name)?',
+    '(?:(?:requesting |servicing |treating |ordering |rendering |billing |attending )?(?:provider|facility|doctor|physician|hospital|dentist)|prescriber|proveedor|medico)(?: name)?',
     'services? (?:provided |performed )?(?:by|from)',
   ]).find(({ value }) => value !== insurer?.value);
   const noticeDate =
@@ -73,16 +77,15 @@ export function readDenial(paper: Paper): Denial {
   const grouped = reasonCodesIn(printed);
   const reasonCodes =
     grouped.length > 0 ? unique(grouped) : unique(printedCodes.map((code) => ({ group: null, code })));
-  const appeal = findAppealAddress(rows);
   const days = withinDays.exec(sentences.text);
   return {
     insurer: paper.take('insurer', insurer) ?? '',
     claimNumber: paper.take('claimNumber', findField(rows, { labels: labels.claimLabels }, identifierValue)),
-    memberId: paper.take('memberId', findField(rows, { labels: labels.memberIdLabels }, identifierValue)),
-    patientName: paper.take(
-      'patientName',
-      findField(rows, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
+    memberId: paper.take(
+      'memberId',
+      findField(rows, { labels: [...labels.memberIdLabels, labels.bareIdLabel] }, identifierValue),
     ),
+    patientName: paper.take('patientName', findPatient(rows)),
     providerName: paper.take('providerName', provider),
     noticeDate: paper.take('noticeDate', noticeDate),
     serviceDate: paper.take('serviceDate', findField(rows, { labels: labels.serviceDateLabels }, dateValue)),
@@ -132,6 +135,12 @@ export function readDenial(paper: Paper): Denial {
   };
 }
 
+/** The first words of the address for appeals. */
+function insurerIn(address: Found<string> | null): Found<string> | null {
+  const name = address?.value.split(/,|\b(?:Appeals?|Grievances?|Attn)\b/)[0]?.trim() ?? '';
+  return address && labels.insurerNames.test(normalize(name)) ? { ...address, value: name } : null;
+}
+
 const unique = <T>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),
 ];
@@ -142,7 +151,12 @@ const withCents = (found: Found<{ cents: number | null }> | null): Found<number>
 /** The service without its code in brackets. */
 const serviceValue: ReadValue<string> = (boxes, row) => {
   const value = cellValue(boxes, row);
-  if (!value || /^(?:date|provider|above|you|from|for|and|was|is|that|we)\b/i.test(value.value)) return null;
+  if (
+    !value ||
+    dateValue(boxes, row) ||
+    /^(?:date|provider|above|you|from|for|and|was|is|that|we)\b/i.test(value.value)
+  )
+    return null;
   const text = value.value.replace(/\s*[([](?:CPT|HCPCS|code|procedure)?[^)\]]*[)\]]?\s*$/i, '').trim();
   return text.length > 2 ? { value: text, count: value.count } : null;
 };
@@ -168,7 +182,10 @@ function findCodes(rows: readonly Row[], service: Found<string> | null): string[
     },
   ).map(({ value }) => value);
   const inService = (service?.source.text ?? '').split(/[\s(),;]+/).filter(isProcedure);
-  return unique([...inService, ...named]);
+  const listed = readTables(rows, null).flatMap(({ header, lines }) =>
+    header ? lines.flatMap(({ code }) => (code && !code.isCorrected ? code.code : [])) : [],
+  );
+  return unique([...inService, ...named, ...listed]);
 }
 
 type Sentences = { text: string; boxAt: Box[] };

@@ -1,11 +1,12 @@
 import { type Row, textOf } from '#shared/pages/rows.ts';
 import type { Eob, EobAdjustment, EobLine } from '../bill.ts';
-import { amountValue, dateValue, identifierValue, nameValue, npiValue } from './field-values.ts';
+import { dateAlone } from './date-alone.ts';
+import { amountValue, dateValue, identifierValue, npiValue } from './field-values.ts';
 import { findField, findFields } from './find-field.ts';
-import { findCompanies } from './find-names.ts';
+import { findCompanies, findPatient } from './find-names.ts';
 import type { Paper } from './paper.ts';
 import { rowsOutside } from './read-bill.ts';
-import { descriptionOf, readTables, type TableLine } from './read-table.ts';
+import { descriptionOf, readTables, type Table, type TableLine } from './read-table.ts';
 import type { Column } from './terms/columns.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate, type Token } from './tokens.ts';
@@ -29,6 +30,8 @@ const totalLabels = {
     '(?:total )?(?:plan|benefit) payment',
     '(?:el )?plan pago',
     'total paid',
+    'paid to provider',
+    '(?!you|patient|member|amount|total|i )[a-z]+(?: (?!you|patient)[a-z]+){0,2} (?:paid|pays)',
   ],
   patientCents: [
     '(?:what |amount |total |maximum )*you (?:may )?(?:owe|pay)(?: (?:the )?provider)?',
@@ -75,7 +78,7 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
   const { rows } = paper;
   const all = [...shared, ...rows];
   const tables = readTables(rows, latestDate(all));
-  const outside = [...shared, ...rowsOutside(rows, tables)];
+  const outside = [...shared, ...rowsOutside(rows, tables.map(beforeTotal))];
   const noticeDate =
     findField(
       outside,
@@ -94,12 +97,14 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
     ) ?? dateAlone(outside);
   const lines = readLines(
     paper,
-    tables.flatMap((table) => table.lines),
+    detailed(tables).flatMap((table) => table.lines),
   );
   const totals = readTotals(
     paper,
     outside,
-    tables.flatMap((table) => table.totals),
+    tables
+      .flatMap((table) => table.totals)
+      .filter(({ money, other }) => Object.keys(money).length + other.length > 1),
     lines,
   );
   const text = all.map((row) => row.text).join(' ');
@@ -112,13 +117,14 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
     insurer: paper.take('insurer', insurer) ?? '',
     claimNumber: paper.take(
       'claimNumber',
-      findField(outside, { labels: labels.claimLabels }, identifierValue),
+      findField(outside, { labels: labels.claimLabels }, identifierValue) ??
+        findField(rows, { labels: labels.claimLabels }, identifierValue),
     ),
-    memberId: paper.take('memberId', findField(outside, { labels: labels.memberIdLabels }, identifierValue)),
-    patientName: paper.take(
-      'patientName',
-      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
+    memberId: paper.take(
+      'memberId',
+      findField(outside, { labels: [...labels.memberIdLabels, labels.bareIdLabel] }, identifierValue),
     ),
+    patientName: paper.take('patientName', findPatient(outside)),
     birthDate: paper.take('birthDate', findField(outside, { labels: labels.birthDateLabels }, dateValue)),
     providerName: paper.take('providerName', provider),
     providerNpi: paper.take('providerNpi', findField(outside, { labels: labels.npiLabels }, npiValue)),
@@ -133,39 +139,23 @@ export function readEob(paper: Paper, shared: readonly Row[] = []): Eob {
   };
 }
 
+/** After the total, rows have labels of their own. */
+const beforeTotal = (table: Table): Table => ({
+  ...table,
+  lines: table.lines.filter(({ isAfterTotal }) => !isAfterTotal),
+});
+
+/** Tables of services. A summary by patient and provider says the same without dates and codes. */
+function detailed(tables: readonly Table[]): readonly Table[] {
+  const withDates = tables.filter(({ lines }) => lines.some(({ date, code }) => date || code));
+  return withDates.length > 0 ? withDates : tables;
+}
+
 /** The insurer's own name in large letters is no provider. */
 const isTopName = (name: string, rows: readonly Row[]): boolean =>
   labels.insurerNames.test(name.toLowerCase()) &&
   !isCareGiver(name) &&
   rows.slice(0, 2).some(({ boxes }) => textOf(boxes).includes(name));
-
-/** A letter's date without a label. */
-export function dateAlone(rows: readonly Row[]): ReturnType<typeof findField<string>> {
-  for (const row of rows.slice(0, 15)) {
-    for (let at = 0; at < row.boxes.length; at += 1) {
-      const boxes = row.boxes.slice(at);
-      const found = dateValue(boxes, row);
-      const isAlone =
-        found &&
-        at + found.count === row.boxes.length &&
-        (at === 0 || (row.boxes[at]?.x0 ?? 0) - (row.boxes[at - 1]?.x1 ?? 0) > row.size);
-      if (isAlone)
-        return findField(
-          [
-            {
-              ...row,
-              text: 'date',
-              boxAt: [0, 0, 0, 0],
-              boxes: [row.boxes[at] as Row['boxes'][number], ...boxes],
-            },
-          ],
-          { labels: ['date'] },
-          dateValue,
-        );
-    }
-  }
-  return null;
-}
 
 const columns = {
   billedCents: ['amount'],
@@ -180,8 +170,17 @@ type MoneyField = keyof typeof columns;
 
 const tokenFor = (line: TableLine, field: MoneyField): Token | null => {
   for (const column of columns[field]) if (line.money[column]) return line.money[column] ?? null;
-  return null;
+  return field === 'patientCents' ? shareAsPayment(line) : null;
 };
+
+/** "Patient payment" as the patient's share, where it is what the plan leaves of the allowed amount. */
+function shareAsPayment({ money }: TableLine): Token | null {
+  const { allowed, paid, payments, patientPaid } = money;
+  const plan = (paid ?? payments)?.amount?.cents;
+  const share = patientPaid?.amount?.cents;
+  const isShare = plan != null && share != null && allowed?.amount?.cents === plan + share;
+  return isShare ? (patientPaid ?? null) : null;
+}
 
 function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
   const lines: EobLine[] = [];
@@ -217,6 +216,7 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
     paper.locate(`${path}.description`, line.description);
     const remarks = textOf([...line.remarks, ...line.description]);
     repairLine(money, line);
+    dropImpossible(paper, path, money, line);
     lines.push({
       id: String(lines.length + 1),
       date: line.date?.date ?? null,
@@ -237,7 +237,14 @@ function readLines(paper: Paper, found: readonly TableLine[]): EobLine[] {
 }
 
 const notCovered = (line: TableLine): number =>
-  line.money.notCovered?.amount?.cents ?? line.money.discount?.amount?.cents ?? 0;
+  [line.money.notCovered, line.money.adjustments, line.money.discount].find(
+    (token) => token?.amount?.cents != null,
+  )?.amount?.cents ??
+  Math.max(
+    0,
+    (line.money.amount?.amount?.cents ?? 0) -
+      (line.money.allowed?.amount?.cents ?? line.money.amount?.amount?.cents ?? 0),
+  );
 
 /** Another reading of one amount, confirmed by allowed = paid + patient or billed = allowed + discount. */
 function repairLine(money: Record<MoneyField, number | null>, line: TableLine): void {
@@ -261,6 +268,27 @@ function repairLine(money: Record<MoneyField, number | null>, line: TableLine): 
       }
     }
   }
+}
+
+/** A part of more than the whole was read in the wrong column: rather nothing than a wrong number. */
+function dropImpossible(
+  paper: Paper,
+  path: string,
+  money: Record<MoneyField, number | null>,
+  line: TableLine,
+): void {
+  const drop = (field: MoneyField, most: number | null) => {
+    const cents = money[field];
+    if (cents === null || most === null || most < 0 || cents <= most) return;
+    money[field] = null;
+    delete paper.sources[`${path}.${field}`];
+    const token = tokenFor(line, field);
+    const place = token?.boxes[0]?.word.place;
+    if (token && place) paper.notes.push({ kind: 'unreadable_amount', place, text: token.text });
+  };
+  for (const field of ['allowedCents', 'paidCents', 'patientCents'] as const) drop(field, money.billedCents);
+  for (const field of ['deductibleCents', 'copayCents', 'coinsuranceCents'] as const)
+    drop(field, money.patientCents ?? money.billedCents);
 }
 
 type TotalField = keyof Eob['totals'];

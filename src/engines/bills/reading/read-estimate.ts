@@ -1,11 +1,12 @@
 import type { Estimate } from '../bill.ts';
+import { dollars } from './bill-totals.ts';
 import { chooseBySum } from './choose-readings.ts';
-import { amountValue, dateValue, nameValue, npiValue } from './field-values.ts';
+import { dateAlone } from './date-alone.ts';
+import { amountValue, dateValue, npiValue } from './field-values.ts';
 import { findField } from './find-field.ts';
-import { findProvider } from './find-names.ts';
+import { findPatient, findProvider } from './find-names.ts';
 import type { Paper } from './paper.ts';
-import { dollars, rowsOutside } from './read-bill.ts';
-import { dateAlone } from './read-eob.ts';
+import { rowsOutside } from './read-bill.ts';
 import { descriptionOf, readTables } from './read-table.ts';
 import * as labels from './terms/labels.ts';
 import { latestDate } from './tokens.ts';
@@ -80,10 +81,7 @@ export function readEstimate(paper: Paper): Estimate {
   return {
     providerName: paper.take('providerName', provider) ?? '',
     providerNpi: paper.take('providerNpi', findField(outside, { labels: labels.npiLabels }, npiValue)),
-    patientName: paper.take(
-      'patientName',
-      findField(outside, { labels: labels.patientLabels, onlyAtStart: true }, nameValue),
-    ),
+    patientName: paper.take('patientName', findPatient(outside)),
     issuedOn: paper.take('issuedOn', issued),
     serviceDate: paper.take(
       'serviceDate',

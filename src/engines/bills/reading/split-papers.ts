@@ -1,14 +1,20 @@
 import type { ReadPage } from '#shared/pages/page.ts';
 import { type Row, rowsOf } from '#shared/pages/rows.ts';
+import { joinFormBoxes } from './claim-form.ts';
 import { classifyPaper } from './classify-paper.ts';
+import { markDayFirst } from './day-first.ts';
 import { identifierValue } from './field-values.ts';
 import { findField } from './find-field.ts';
+import { joinWrappedCells } from './join-wrapped-cells.ts';
 import type { PaperKind } from './reading.ts';
 import { accountLabels, claimLabels } from './terms/labels.ts';
 
 const pageOf = /\b(?:page|pagina|pag)\s*(\d{1,2})\s*(?:of|de|\/)\s*(\d{1,3})\b/;
 /** Short labels match too much to tell papers apart. */
 const sureAccountLabels = accountLabels.filter((label) => label.includes('('));
+
+const rowsOfPaper = (pages: readonly ReadPage[]): Row[] =>
+  markDayFirst(joinFormBoxes(joinWrappedCells(rowsOf(pages))));
 
 export type PaperPages = { pages: ReadPage[]; rows: Row[] };
 
@@ -18,7 +24,7 @@ type Marks = { kind: PaperKind; account: string | null; number: number | null; t
 export function splitPapers(pages: readonly ReadPage[]): PaperPages[] {
   const papers: { pages: ReadPage[]; marks: Marks }[] = [];
   for (const page of pages) {
-    const rows = rowsOf([page]);
+    const rows = rowsOfPaper([page]);
     if (rows.length === 0) continue;
     const marks = marksOf(rows);
     const last = papers.at(-1);
@@ -32,7 +38,7 @@ export function splitPapers(pages: readonly ReadPage[]): PaperPages[] {
       };
     } else papers.push({ pages: [page], marks });
   }
-  return papers.map((paper) => ({ pages: paper.pages, rows: rowsOf(paper.pages) }));
+  return papers.map((paper) => ({ pages: paper.pages, rows: rowsOfPaper(paper.pages) }));
 }
 
 function marksOf(rows: readonly Row[]): Marks {

@@ -36,11 +36,12 @@ export function tokensOf(row: Row, reference: string | null = null): Token[] {
   return tokens;
 }
 
-/** A PDF's own text has no misread dollar signs. */
-const certainIn = (boxes: readonly Box[], amount: Amount): Amount =>
-  amount.cents !== null && boxes.every(({ word }) => word.confidence === 1)
-    ? { ...amount, alternatives: [] }
-    : amount;
+/** A PDF's own text has no misread dollar signs, and no lost digits before the point. */
+function certainIn(boxes: readonly Box[], amount: Amount): Amount {
+  if (amount.cents === null) return amount;
+  if (boxes.every(({ word }) => word.confidence === 1)) return { ...amount, alternatives: [] };
+  return /^\D*\.\d/.test(textOf(boxes)) ? { ...amount, cents: null, alternatives: [amount.cents] } : amount;
+}
 
 type Found = { count: number; amount: Amount | null; date: string | null };
 
@@ -51,6 +52,8 @@ const gapAfter = (row: Row, at: number): number => {
 };
 
 function dateAt(row: Row, at: number, reference: string | null): Found | null {
+  const known = row.boxes[at]?.date;
+  if (known) return { count: 1, amount: null, date: known };
   let text = '';
   for (let count = 1; count <= 5 && at + count <= row.boxes.length; count += 1) {
     if (count > 1 && gapAfter(row, at + count - 2) > 1) break;

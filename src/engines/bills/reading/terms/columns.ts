@@ -9,6 +9,8 @@ export type Column =
   | 'unitPrice'
   | 'amount'
   | 'payments'
+  /** Paid by the patient. */
+  | 'patientPaid'
   | 'adjustments'
   | 'balance'
   | 'allowed'
@@ -35,11 +37,11 @@ const heads: readonly (readonly [Column, string])[] = [
   ['modifiers', 'mods?|modifiers?|mod code|modificador(?:es)?'],
   [
     'units',
-    'qty|quantity|units?|(?:serv|svc|service|days|no of|total) (?:units?|qty)|days(?: or)? units|count|cant(?:idad)?|unidades|u m',
+    'qty|quantity|units?|hours?|hrs|sessions?|miles|(?:serv|svc|service|days|no of|total) (?:units?|qty)|days(?: or)? units|count|cant(?:idad)?|unidades|u m',
   ],
   [
     'unitPrice',
-    '(?:unit|each|per unit) (?:price|charge|cost|amount|rate)|price(?: each)?|unit|rate|precio(?: (?:unitario|por unidad))?|cost each',
+    '(?:unit|each|per unit|hourly) (?:price|charge|cost|amount|rate|fee)|(?:charge|cost|fee|amount|rate) (?:each|per unit)|price(?: each)?|unit|rate|precio(?: (?:unitario|por unidad))?|cost each',
   ],
   [
     'code',
@@ -47,7 +49,7 @@ const heads: readonly (readonly [Column, string])[] = [
   ],
   ['code', 'cpt(?: hcpcs)?(?: codes?)?|hcpcs(?: (?:rate|rates|cpt|rate hipps code))?|codes?|procedure|proc'],
   ['code', 'codigos?(?: (?:cpt|de servicio|de procedimiento))?|procedimiento'],
-  ['deductible', '(?:applied to |your |to )?(?:the )?deductible(?: (?:amount|applied))?|deducible'],
+  ['deductible', '(?:applied to |your |to )?(?:the )?deduct(?:ible)?(?: (?:amount|applied))?|deducible|ded'],
   ['copay', '(?:your )?co ?pay(?:ment)?s?(?: amount)?|copago'],
   ['coinsurance', '(?:your )?co ?insurance(?: amount)?|coaseguro|coins'],
   [
@@ -98,11 +100,15 @@ const heads: readonly (readonly [Column, string])[] = [
     'patient',
     '(?:su )?(?:responsabilidad|costo|parte)(?: del paciente)?|lo que (?:usted )?debe|patient resp|total you owe|what you owe',
   ],
+  [
+    'patientPaid',
+    '(?:patient|pt|you|your|member|guarantor|personal|client)(?: s)? (?:paid|payments?|pmts?|pays?ments?|credits?)|(?:amount )?(?:you|patient) (?:already )?paid|paid by (?:you|patient)|pagos? del paciente|usted pago',
+  ],
   ['balance', '(?:patient |account |line |ending )?balance(?: due)?|amount due|saldo|due|owed?'],
   [
     'payments',
     [
-      '(?:insurance |ins |patient |pt |your )?(?:payments?|credits?|paid|receipts?|pmts?|pagos?|creditos?)(?: (?:and|',
+      '(?:insurance |ins )?(?:payments?|credits?|paid|receipts?|pmts?|pagos?|creditos?)(?: (?:and|',
       'or|adj(?:ustments?)?|credits?|received|adjust|amount|payments?|ajustes?))*',
     ].join(''),
   ],
@@ -161,6 +167,7 @@ export const moneyColumns: ReadonlySet<Column> = new Set([
   'unitPrice',
   'amount',
   'payments',
+  'patientPaid',
   'adjustments',
   'balance',
   'allowed',
@@ -172,3 +179,52 @@ export const moneyColumns: ReadonlySet<Column> = new Set([
   'paid',
   'patient',
 ]);
+
+/** Words that decide heads which are worded freely, in their order. */
+const guesses: readonly (readonly [Column, RegExp])[] = [
+  [
+    'other',
+    /%|percent|remaining|\bdays used\b|\bclaim approved\b|\bapproved\?|service approved|\btooth\b|surface|\bage\b|rendering|\bemg\b|pointer/,
+  ],
+  [
+    'notCovered',
+    /\b(?:not|non) ?(?:covered|payable|allowed|eligible)|\bineligible|\bexclu|\bdisallow|\bdenied/,
+  ],
+  ['deductible', /\bdeductible|\bdeducible/],
+  ['copay', /\bco ?pay|\bcopago/],
+  ['coinsurance', /\bco ?ins(?:urance)?\b|\bcoaseguro/],
+  [
+    'patient',
+    /\b(?:you|i|patient|member|subscriber)\b.*\b(?:owe|owes|pay|share|portion|liability|responsibility|resp|billed|cost)\b|\b(?:your|my) (?:share|cost|responsibility|portion|total)|\bresponsabilidad|\busted/,
+  ],
+  ['discount', /\bdiscount|\bsavings?\b|\breductions?\b|\bwrite ?offs?\b|\bdescuento/],
+  [
+    'paid',
+    /\b(?:plans?|we|insurance|insurer|medicare|medicaid|payer|benefits?|seguro)\b.*\b(?:paid|pays?|payments?|share|pago|pagado)\b|\bpaid (?:by|to)\b/,
+  ],
+  [
+    'allowed',
+    /\ballow(?:ed|able|ance)|\bapproved\b|\beligible\b|\bcovered\b|\bnegotiated\b|\bmember rate\b|\bpermitid/,
+  ],
+  ['patientPaid', /\b(?:you|patient|pt|member)\b.*\b(?:paid|payments?)\b/],
+  ['payments', /\bpayments?\b|\bcredits?\b|\bpaid\b|\bpagos?\b/],
+  ['adjustments', /\badjust|\bajuste/],
+  ['balance', /\bbalance\b|\bdue\b|\bsaldo\b/],
+  ['units', /\bunits?\b|\bqty\b|\bquantity\b|\bcantidad\b/],
+  ['amount', /\bcharged?s?\b|\bbilled\b|\bamount\b|\bfee\b|\bcost\b|\bcargos?\b|\bmonto\b|\bimporte\b/],
+  ['revenueCode', /\brev(?:enue)?\b.*\bco?de?\b/],
+  ['code', /\b(?:cpt|hcpcs|procedure|billing) ?(?:codes?)?\b/],
+  ['date', /\bdates?\b|\bfecha/],
+  ['description', /\bdescription|\bservices?\b|\bprocedures?\b|\bservicio/],
+];
+
+const mostWords = 9;
+
+/** The column of a head: by its whole text, else by its telling words. Null for other text. */
+export function columnLike(normalized: string): Column | null {
+  const known = columnOfHead(normalized);
+  if (known) return known;
+  const text = normalized.replace(/#/g, ' ').replace(/\s+/g, ' ').trim();
+  if (text.split(' ').length > mostWords) return null;
+  return guesses.find(([, words]) => words.test(text))?.[0] ?? null;
+}

@@ -37,6 +37,7 @@ export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, nu
     anyWord([
       '(?:denial of|denied) (?:coverage|payment|your|the|this)',
       'has been denied',
+      '(?:hemos |se ha )?(?:denegado|negado) (?:el|la|su|este|esta)',
       'we (?:have )?(?:denied|cannot approve|can not approve|are unable to approve|are not able to approve|did not approve)',
     ]),
   ],
@@ -48,7 +49,7 @@ export const kindSigns: readonly (readonly [Exclude<PaperKind, 'not_a_bill'>, nu
   [
     'denial_letter',
     2,
-    /\b(?:your )?(?:appeal rights|right to appeal)\b|\bfile an appeal\b|\bappeal this decision\b/,
+    /\b(?:your )?(?:appeal rights|right to appeal)\b|\bfile an appeal\b|\bappeal this decision\b|\bderecho a apelar\b/,
   ],
   ['denial_letter', 2, /\bnot medically necessary\b|\bmedical necessity\b|\bprior authorization\b/],
   ['denial_letter', 1, /\bdear\b/],
@@ -88,10 +89,16 @@ export const medicalSigns = anyWord(
   [
     'patients?|paciente|hospital|medical|clinic|physicians?|doctor|dr|md|health|provider|cpt|hcpcs',
     'diagnosis|insurance|medicare|medicaid|npi|copay|deductible|emergency|surgery|radiology',
+    'salud|miembro|reclamacion|reclamo|proveedor|beneficios|autorizacion|laboratorio|hospitalizacion',
     'lab(?:oratory)?|visit|ambulance|dental|therapy|medico|clinica|servicios medicos|guarantor',
   ],
   'g',
 );
+
+/** Papers of an office or a household, whatever their other words. */
+export const householdSigns = anyWord([
+  'rent|tenant|lease|kwh|kilowatt|sewer|water usage|internet service|wireless|mortgage|tuition|property tax',
+]);
 
 const foreignSign = String.raw`(?:€|£|¥|₹|₱|₩|(?<![A-Za-z])(?:R|C|CA|A|AU|MX)\$|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|INR|CHF|PHP|BRL|COP)\b)`;
 export const foreignCurrency = new RegExp(String.raw`${foreignSign}\s*\d|\d\s*${foreignSign}`);

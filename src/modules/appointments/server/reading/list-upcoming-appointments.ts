@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
@@ -19,28 +19,30 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  */
 export async function listUpcomingAppointments(orm: Orm, now: Date) {
   const { status, startsAt, endsAt, wantedStartsAt, id } = appointments;
-  const isWaiting = sql<boolean>`(${status} = 'pending' or ${wantedStartsAt} is not null)`;
-  const hasStarted = sql<boolean>`(${startsAt} <= ${now.toISOString()}::timestamptz and not ${isWaiting})`;
+  const isWaiting = sql<boolean>`(${status} = 'pending' or (${status} = 'confirmed' and ${wantedStartsAt} is not null))`;
+  const isConfirmed = and(eq(status, 'confirmed'), isNull(wantedStartsAt));
   const since = new Date(now.getTime() - pastDays * dayMilliseconds);
-  const shown = and(
-    sql`${status} in ('pending', 'confirmed')`,
-    gt(endsAt, since),
-    or(gt(endsAt, now), eq(status, 'confirmed')),
+  const soonest = [asc(startsAt), asc(id)];
+  const hasNotPassed = or(gt(endsAt, now), and(eq(status, 'confirmed'), gt(endsAt, since)));
+  const waiting = await list(orm, and(isWaiting, hasNotPassed), soonest, maxPerGroup);
+  const ahead = await list(orm, and(isConfirmed, gt(startsAt, now)), soonest, maxPerGroup - waiting.length);
+  const recent = await list(
+    orm,
+    and(isConfirmed, lte(startsAt, now), gt(endsAt, since)),
+    [desc(startsAt), desc(id)],
+    maxPerGroup,
   );
-  return [
-    ...(await list(orm, and(shown, not(hasStarted)), [sql`${isWaiting} desc`, asc(startsAt), asc(id)])),
-    ...(await list(orm, and(shown, hasStarted), [desc(startsAt), desc(id)])),
-  ];
+  return [...waiting, ...ahead, ...recent];
 }
 
-async function list(orm: Orm, filter: SQL | undefined, order: SQL[]) {
+async function list(orm: Orm, filter: SQL | undefined, order: SQL[], limit: number) {
   // The rows to show are chosen before the joins.
   const shown = orm
     .select({ id: appointments.id })
     .from(appointments)
     .where(filter)
     .orderBy(...order)
-    .limit(maxPerGroup);
+    .limit(limit);
   const rows = await orm
     .select({
       appointment: appointments,
