@@ -15,7 +15,7 @@ export const recordAuthorizations = pgTable(
       .references(() => users.id),
     /** An id of household_members; null for the account owner. */
     householdMemberId: uuid(),
-    /** Only this session may finish it: nobody can be talked into adding another person's records. */
+    /** Only this session may finish it: no one can be tricked into adding another person's records. */
     sessionId: text().notNull(),
     sourceId: text().notNull(),
     mode: text().notNull(),

@@ -96,6 +96,8 @@ export const environment = z.object({
     .string()
     .min(16, 'BLUE_BUTTON_CLIENT_SECRET must be the full client secret')
     .optional(),
+  /** Another address, for tests. */
+  BLUE_BUTTON_BASE_URL: z.url('BLUE_BUTTON_BASE_URL must be a full URL').optional(),
   /** `sandbox` has invented patients. */
   BLUE_BUTTON_ENVIRONMENT: z
     .enum(['production', 'sandbox'], {

@@ -109,7 +109,8 @@ export function readBlueButton(value: ParsedEnvironment): BlueButtonSettings | n
   return {
     clientId,
     clientSecret: value.BLUE_BUTTON_CLIENT_SECRET ?? '',
-    baseUrl: blueButtonAddresses[value.BLUE_BUTTON_ENVIRONMENT],
+    baseUrl:
+      value.BLUE_BUTTON_BASE_URL?.replace(/\/+$/, '') ?? blueButtonAddresses[value.BLUE_BUTTON_ENVIRONMENT],
   };
 }
 

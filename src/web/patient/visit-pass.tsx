@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import { hasPass, isPastVisit } from '#modules/appointments/appointments.rules.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { VisitPass } from '#modules/appointments/ui/pass/visit-pass.tsx';
@@ -24,7 +25,7 @@ export const meta = () => [
 ];
 
 /** The account owner's own visit, and the office wants a doctor's order or usually does. */
-const wantsReferral = ({ appointment: { forWhom, visit } }: VisitPassView): boolean =>
+const wantsReferral = ({ appointment: { forWhom, visit } }: { appointment: AppointmentView }): boolean =>
   forWhom === null && (visit.order.isNeeded ?? visit.order.isUsual);
 
 function Pass({ id }: { id: string }) {

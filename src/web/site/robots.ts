@@ -22,6 +22,7 @@ const closed = [
   '/visit',
   '/records',
   '/share',
+  '/simulated',
   '/forgot-password',
   '/new-password',
   '/admin',

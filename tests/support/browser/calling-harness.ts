@@ -152,7 +152,6 @@ function contextOf(
       letters: refuse,
       healthRecords: refuse,
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,
-      viruses: refuse,
     },
     globalMode: 'production',
     productionGranted: false,

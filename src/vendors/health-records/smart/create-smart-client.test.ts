@@ -254,7 +254,7 @@ test('the token never goes to another server, and pages in a circle or without e
   expect(await kindOf(readAll(endless.client.fetchRecords('clinic', grant, limits)))).toBe('too_much');
 });
 
-test('a busy server is asked again, then left alone', async () => {
+test('a busy server is asked again, three times at most', async () => {
   let asked = 0;
   const busyOnce = connect(({ url }) => {
     asked += 1;

@@ -16,7 +16,7 @@ const marginMilliseconds = 60_000;
 /** The patient connected again, or ended the connection, while records were fetched: the work is repeated with the new tokens. */
 export class ConnectionChanged extends Error {
   constructor() {
-    super('The connection changed while its records were fetched.');
+    super('connection changed during a fetch');
     this.name = 'ConnectionChanged';
   }
 }

@@ -7,7 +7,7 @@ import { type ConnectionRow, openGrant, portOf } from './connection-records.ts';
 
 /**
  * Ends the permission at the source, then deletes the connection and its tokens. If the source doesn't answer for three days,
- * or can't revoke, the tokens are deleted anyway: the permission then ends at the source by itself.
+ * or can't revoke, the tokens are deleted anyway: the permission then expires at the source.
  */
 export async function revokeConnection(context: ServerContext, row: ConnectionRow): Promise<void> {
   const { database, clock, dataKeys, log } = context;

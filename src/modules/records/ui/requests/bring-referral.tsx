@@ -14,7 +14,8 @@ export function BringReferral() {
   if (!newest) return null;
   return (
     <p data-screen-only>
-      {t.bringReferral} <Link to={`/records/documents/${newest.id}`}>{newest.title ?? t.kindWords.referral}</Link>,{' '}
+      {t.bringReferral}{' '}
+      <Link to={`/records/documents/${newest.id}`}>{newest.title ?? t.kindWords.referral}</Link>,{' '}
       {t.addedOn({ date: formatDate(newest.addedAt) })}
     </p>
   );
