@@ -41,6 +41,8 @@ export default [
     route('bills/:id', 'patient/bill.tsx'),
     route('records/connections', 'patient/record-connections.tsx'),
     route('records/connections/return', 'patient/record-return.tsx'),
+    route('records', 'patient/records.tsx'),
+    route('records/:id', 'patient/record-document.tsx'),
     route('billing', 'patient/billing.tsx'),
     route('hsa', 'patient/hsa.tsx'),
     route('membership', 'patient/membership.tsx'),

@@ -125,6 +125,18 @@ export const recordsContract = {
     acceptsFile: true,
     wording: { audit: 'add a document to their records' },
   }).output(recordDocumentView),
+  listMessageFiles: endpoint({
+    method: 'GET',
+    path: '/records/message-files',
+    summary: 'Files you sent or received in messages, newest first, that are not in your records.',
+    ...read,
+  }).output(
+    z.object({
+      files: z.array(
+        z.object({ id: z.string(), name: z.string(), sizeBytes: z.number(), sentAt: z.iso.datetime() }),
+      ),
+    }),
+  ),
   addMessageFileToRecords: endpoint({
     method: 'POST',
     path: '/records/from-message',

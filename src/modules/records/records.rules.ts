@@ -4,7 +4,7 @@ import { plainLetters } from '#shared/text/plain-letters.ts';
 export const maxRecordFileBytes = 25 * 1024 * 1024;
 export const maxPagesPerFile = 300;
 /** With the pay-per-use plan. Members have no fixed limit. */
-export const payPerUseBytes = 5 * 1024 ** 3;
+export const payPerUseBytes = 5_000_000_000;
 
 export const zipLimits = {
   entries: 2000,

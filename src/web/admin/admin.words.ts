@@ -55,6 +55,7 @@ export const networkHealth = 'Network Health';
 export const patientPageTitle = ({ productName }: { productName: string }) => `Patient · ${productName}`;
 export const allPatients = 'All patients';
 export const loadingThePatient = 'Loading the patient';
+export const mailedPapers = 'Mailed papers';
 export const patientNotFound = 'Patient not found';
 export const theAccountMayBeDeleted = 'The link may be incomplete, or the account was deleted.';
 export const couldntLoadThePatient = 'Couldn’t load the patient';

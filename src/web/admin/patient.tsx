@@ -23,6 +23,7 @@ import { usePatient } from '#modules/accounts/ui/patients/patient-queries.ts';
 import { nameOf } from '#modules/accounts/ui/patients/patient-words.tsx';
 import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
 import { PatientThreads } from '#modules/messages/ui/patient-threads.tsx';
+import { MailedRecords } from '#modules/records/ui/mailed-records.tsx';
 import { isMissing } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { productName } from '#shared/product.ts';
@@ -93,6 +94,9 @@ function PatientContent({ details }: { details: PatientDetailsView }) {
               <PatientThreads patientId={patient.id} />
             </BoardSection>
           </May>
+          <BoardSection title={t.mailedPapers}>
+            <MailedRecords patientId={patient.id} />
+          </BoardSection>
           <PatientPayments patientId={patient.id} payments={details.payments} />
         </Board>
         <Board>

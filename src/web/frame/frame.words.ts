@@ -58,6 +58,7 @@ export const inbox = 'Inbox';
 export const billing = 'Billing';
 export const membership = 'Membership';
 export const bills = 'Bills';
+export const records = 'Records';
 export const household = 'Household';
 export const settings = 'Settings';
 export const privacy = 'Privacy';

@@ -40,6 +40,7 @@ export const ticketsLink = { label: t.myTickets, to: '/tickets' } as const;
 export const inboxLink = { label: t.inbox, to: '/inbox' } as const;
 /** Patients only. */
 export const billsLink = { label: t.bills, to: '/bills' } as const;
+export const recordsLink = { label: t.records, to: '/records' } as const;
 export const householdLink = { label: t.household, to: '/household' } as const;
 /** Patients only. Health savings are linked from billing. */
 export const moneyLinks = [

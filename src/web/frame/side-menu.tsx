@@ -17,6 +17,7 @@ import {
   messagesLink,
   moneyLinks,
   queueLink,
+  recordsLink,
   settingsLink,
   siteLinks,
   statusPageLink,
@@ -48,7 +49,15 @@ const ownGroups = (user: SessionUser, mayViewRequests: boolean): Group[] =>
     : [
         {
           title: t.yourCare,
-          links: [dashboardLink, ticketsLink, appointmentsLink, billsLink, householdLink, inboxLink],
+          links: [
+            dashboardLink,
+            ticketsLink,
+            appointmentsLink,
+            billsLink,
+            recordsLink,
+            householdLink,
+            inboxLink,
+          ],
         },
         { title: t.yourAccount, links: [...moneyLinks, settingsLink] },
       ];

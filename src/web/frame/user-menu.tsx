@@ -3,6 +3,7 @@ import { useClickOutside } from '@mantine/hooks';
 import {
   IconCalendarEvent,
   IconChevronDown,
+  IconFolderHeart,
   IconHome,
   IconLayoutDashboard,
   IconLogout,
@@ -26,6 +27,7 @@ import {
   homeLink,
   householdLink,
   moneyLinks,
+  recordsLink,
   settingsLink,
   ticketsLink,
 } from './navigation-links.ts';
@@ -58,6 +60,7 @@ const patientLinks = [
   { ...ticketsLink, Icon: IconTicket },
   { ...appointmentsLink, Icon: IconCalendarEvent },
   { ...billsLink, Icon: IconReceipt2 },
+  { ...recordsLink, Icon: IconFolderHeart },
   { ...householdLink, Icon: IconUsers },
   ...moneyLinks.map((link) => ({ ...link, Icon: moneyIcons[link.to] })),
 ];

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import { useMyAppointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
@@ -188,6 +188,11 @@ function Loaded({ user, requests, appointments }: LoadedProps) {
     </div>
   );
   const visits = <UpcomingAppointments key="visits" limit={2} showMore />;
+  const records = (
+    <p key="records" data-screen-only>
+      <Link to="/records">{t.toYourRecords}</Link>
+    </p>
+  );
   return (
     <div className={classes.dashboard}>
       <Page
@@ -203,7 +208,9 @@ function Loaded({ user, requests, appointments }: LoadedProps) {
           )
         }
       >
-        <div className={classes.parts}>{listFirst ? [list, visits, form] : [form, visits, list]}</div>
+        <div className={classes.parts}>
+          {listFirst ? [list, visits, records, form] : [form, visits, records, list]}
+        </div>
       </Page>
     </div>
   );

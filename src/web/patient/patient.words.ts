@@ -205,4 +205,17 @@ export const connectionsPageTitle = ({ productName }: { productName: string }) =
 export const connections = 'Connections';
 export const connectionsLead = 'Let your clinics and insurers send your records here.';
 export const loadingConnections = 'Loading your connections';
+
+// dashboard.tsx
+export const toYourRecords = 'Health records: keep and find your papers';
+
+// records.tsx, record-document.tsx
+export const recordsPageTitle = ({ productName }: { productName: string }) => `Records · ${productName}`;
+export const records = 'Records';
+export const recordsLead = 'Your health papers in one place: find them by any word, and see what they say.';
+export const loadingRecords = 'Loading your records';
+export const recordDocumentPageTitle = ({ productName }: { productName: string }) =>
+  `Document in your records · ${productName}`;
+export const recordDocument = 'Document';
 export const allRecords = 'All records';
+export const loadingDocument = 'Loading the document';

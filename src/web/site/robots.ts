@@ -14,6 +14,7 @@ const closed = [
   '/inbox',
   '/settings',
   '/bills',
+  '/records',
   '/household',
   '/confirm-email',
   '/invitation',

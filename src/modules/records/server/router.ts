@@ -12,6 +12,7 @@ import {
   removeRecordFact,
 } from './facts/fact-endpoints.ts';
 import { downloadRecordDocument, getRecordDocument, getRecordPage } from './get-record.ts';
+import { listMessageFiles } from './list-message-files.ts';
 import { listRecordDocuments, listRecordPeople } from './list-records.ts';
 import { listRecordTimeline } from './list-timeline.ts';
 import { searchRecords } from './search/search-endpoint.ts';
@@ -23,6 +24,7 @@ export const recordsRouter = {
     listRecordDocuments,
     addRecordDocument,
     addMessageFileToRecords,
+    listMessageFiles,
     getRecordDocument,
     getRecordPage,
     downloadRecordDocument,

@@ -32,6 +32,7 @@ export async function unpackArchive(context: ServerContext, row: DocumentRow, by
   const budget = { bytes: zipLimits.bytes };
   let entries = 0;
   let added = 0;
+  const seen = new Set<string>();
   try {
     for await (const entry of readZipDirectory(bytes, errors)) {
       if (isFolderOrHidden(entry.name)) continue;
@@ -39,7 +40,7 @@ export async function unpackArchive(context: ServerContext, row: DocumentRow, by
       const why =
         entries > zipLimits.entries
           ? 'too_many'
-          : await addEntry(context, row, person, { entry, depth, budget });
+          : await addEntry(context, row, person, { entry, depth, budget, seen });
       if (why === 'added') added += 1;
       else if (skipped.length < maxListed) skipped.push({ name: nameOf(entry.name), why });
       if (entries > zipLimits.entries) break;
@@ -92,13 +93,13 @@ async function findParent(orm: Orm, id: string): Promise<string | null> {
   return row?.parentId ?? null;
 }
 
-type At = { entry: ZipEntry; depth: number; budget: { bytes: number } };
+type At = { entry: ZipEntry; depth: number; budget: { bytes: number }; seen: Set<string> };
 
 async function addEntry(
   context: ServerContext,
   row: DocumentRow,
   person: Person,
-  { entry, depth, budget }: At,
+  { entry, depth, budget, seen }: At,
 ): Promise<SkipReason | 'added'> {
   if (entry.unpackedBytes > maxRecordFileBytes) return 'too_large';
   const bytes = await readEntry(entry, budget);
@@ -115,6 +116,8 @@ async function addEntry(
       reason: row.reason && openText(context.dataKeys, 'reason', row.id, row.reason),
       parentId: row.id,
     });
+    if (seen.has(documentId)) return 'duplicate';
+    seen.add(documentId);
     if (isNew) return 'added';
     // A repeated job finds what it stored before.
     return (await findParent(context.database.orm, documentId)) === row.id ? 'added' : 'duplicate';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ConnectionView } from '../../record-connections.contract.ts';
+import { records } from '../record-queries.ts';
 import { recordConnections } from './connection-queries.ts';
 import classes from './connections.module.css';
 import * as t from './connections-ui.words.ts';
@@ -19,7 +20,7 @@ export function DisconnectDialog({ connection, opened, onClose }: DisconnectDial
     act: () => recordConnections.endRecordConnection.call({ id, documents }),
     done: { title: t.disconnected({ source }) },
     failed: t.couldntDisconnect,
-    invalidates: () => [recordConnections.key(), ['records']],
+    invalidates: () => [recordConnections.key(), records.key()],
   });
   return (
     <ConfirmDialog opened={opened} onClose={onClose} title={t.disconnectSource({ source })}>

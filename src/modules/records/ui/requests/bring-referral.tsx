@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queriesFor } from '#platform/browser/api.ts';
 import { formatDate } from '#shared/format/format-date.ts';
-import type { recordsContract } from '../../records.contract.ts';
+import { records } from '../record-queries.ts';
 import * as t from './requests.words.ts';
-
-const records = queriesFor<typeof recordsContract>('records');
 
 /** For a visit that needs a doctor's order: the newest referral in the patient's records. Shows nothing without one. */
 export function BringReferral() {
@@ -15,7 +12,7 @@ export function BringReferral() {
   return (
     <p data-screen-only>
       {t.bringReferral}{' '}
-      <Link to={`/records/documents/${newest.id}`}>{newest.title ?? t.kindWords.referral}</Link>,{' '}
+      <Link to={`/records/${newest.id}`}>{newest.title ?? t.kindWords.referral}</Link>,{' '}
       {t.addedOn({ date: formatDate(newest.addedAt) })}
     </p>
   );

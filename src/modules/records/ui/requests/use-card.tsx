@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { queriesFor } from '#platform/browser/api.ts';
+import { accounts } from '#modules/accounts/ui/sign-in/use-authentication.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { namePlan } from '../../insurance-card.rules.ts';
-import type { recordsContract } from '../../records.contract.ts';
+import { records } from '../record-queries.ts';
 import { recordRequests } from './record-request-queries.ts';
 import classes from './requests.module.css';
 import * as t from './requests.words.ts';
-
-const records = queriesFor<typeof recordsContract>('records');
 
 /** Insurance cards in the patient's records, each used with one tap. Shows nothing if there are none. */
 export function UseCard({ onUsed }: { onUsed: () => void }) {
@@ -19,7 +17,7 @@ export function UseCard({ onUsed }: { onUsed: () => void }) {
     done: ({ provider }) => ({ title: t.cardUsed({ name: provider }) }),
     failed: t.couldntUse,
     onDone: onUsed,
-    invalidates: () => [['accounts']],
+    invalidates: () => [accounts.key()],
   });
   const cards = data?.facts.flatMap(({ id, fact }) => (fact.kind === 'coverage' ? { id, fact } : [])) ?? [];
   if (cards.length === 0) return null;
