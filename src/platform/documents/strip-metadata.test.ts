@@ -17,7 +17,34 @@ function drawn(): ReturnType<typeof createCanvas> {
 function photo(orientation: number): Buffer {
   const jpeg = drawn().toBuffer('image/jpeg', 95);
   const tiff = Buffer.concat([
-    Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
+    Buffer.from([
+      0x4d,
+      0x4d,
+      0,
+      42,
+      0,
+      0,
+      0,
+      8,
+      0,
+      1,
+      1,
+      0x12,
+      0,
+      3,
+      0,
+      0,
+      0,
+      1,
+      0,
+      orientation,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ]),
     Buffer.from('GPS 27.9506 N 82.4572 W, Camera of Maria'),
   ]);
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
@@ -33,19 +60,22 @@ function photo(orientation: number): Buffer {
   ]);
 }
 
-test.each([1, 6])('a JPEG loses place, device and comments, and keeps orientation %d', async (orientation) => {
-  const source = photo(orientation);
-  const { bytes, contentType } = await copyWithoutMetadata(source, 'jpeg');
-  const copy = Buffer.from(bytes);
-  expect(contentType).toBe('image/jpeg');
-  for (const secret of ['GPS', 'Maria', 'clinic']) {
-    expect(source.includes(secret)).toBe(true);
-    expect(copy.includes(secret)).toBe(false);
-  }
-  const [before, after] = [await openPicture(source, 'jpeg'), await openPicture(copy, 'jpeg')];
-  expect([after.width, after.height]).toEqual([before.width, before.height]);
-  expect(Buffer.from(after.pixels).equals(Buffer.from(before.pixels))).toBe(true);
-});
+test.each([1, 6])(
+  'a JPEG loses place, device and comments, and keeps orientation %d',
+  async (orientation) => {
+    const source = photo(orientation);
+    const { bytes, contentType } = await copyWithoutMetadata(source, 'jpeg');
+    const copy = Buffer.from(bytes);
+    expect(contentType).toBe('image/jpeg');
+    for (const secret of ['GPS', 'Maria', 'clinic']) {
+      expect(source.includes(secret)).toBe(true);
+      expect(copy.includes(secret)).toBe(false);
+    }
+    const [before, after] = [await openPicture(source, 'jpeg'), await openPicture(copy, 'jpeg')];
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+    expect(Buffer.from(after.pixels).equals(Buffer.from(before.pixels))).toBe(true);
+  },
+);
 
 test('a PNG loses its texts and keeps its pixels', async () => {
   const png = drawn().toBuffer('image/png');

@@ -11,6 +11,7 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { AttachableRecord } from '../../record-requests.contract.ts';
+import { documentKinds } from '../../records.words.ts';
 import { recordRequests } from './record-request-queries.ts';
 import classes from './requests.module.css';
 import * as t from './requests.words.ts';
@@ -71,7 +72,7 @@ function ChooseDocuments({ requestId, documents, onClose }: ChooseDocumentsProps
               key={id}
               value={id}
               label={title}
-              description={[kind === null ? null : t.kindWords[kind], date ?? formatDate(addedAt)]
+              description={[kind === null ? null : documentKinds[kind], date ?? formatDate(addedAt)]
                 .filter(Boolean)
                 .join(' · ')}
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '#shared/format/format-date.ts';
+import { documentKinds } from '../../records.words.ts';
 import { records } from '../record-queries.ts';
 import * as t from './requests.words.ts';
 
@@ -11,8 +12,7 @@ export function BringReferral() {
   if (!newest) return null;
   return (
     <p data-screen-only>
-      {t.bringReferral}{' '}
-      <Link to={`/records/${newest.id}`}>{newest.title ?? t.kindWords.referral}</Link>,{' '}
+      {t.bringReferral} <Link to={`/records/${newest.id}`}>{newest.title ?? documentKinds.referral}</Link>,{' '}
       {t.addedOn({ date: formatDate(newest.addedAt) })}
     </p>
   );

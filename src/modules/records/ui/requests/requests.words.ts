@@ -1,5 +1,3 @@
-import type { DocumentKind } from '#engines/records/health-record.ts';
-
 // attach-records.tsx
 export const addFromRecords = 'Add from your records';
 export const addLead =
@@ -17,20 +15,6 @@ export const sentTitle = 'Sent to your care team';
 export const couldntSend = 'Couldn’t send the documents';
 export const tooMany = ({ count }: { count: number }) => `You can send ${count} documents at once.`;
 export const message = 'From my records';
-export const kindWords: Readonly<Record<DocumentKind, string>> = {
-  insurance_card: 'Insurance card',
-  bill: 'Bill',
-  eob: 'Explanation of benefits',
-  estimate: 'Estimate',
-  lab_report: 'Lab report',
-  referral: 'Referral',
-  visit_note: 'Visit note',
-  imaging_report: 'Imaging report',
-  vaccine_record: 'Vaccine record',
-  medication_list: 'Medicine list',
-  clinical_summary: 'Health summary',
-  other: 'Other',
-};
 
 // use-card.tsx
 export const cardsTitle = 'From your records';
