@@ -4,16 +4,17 @@ import { toFhirBundle } from '#engines/records/export/to-fhir.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { recordConnectionsContract } from '../../record-connections.contract.ts';
 import { readExportedRecord } from '../read-exported-record.ts';
+import { requireRecordPerson } from '../record-people.ts';
 
 const endpoints = implement(recordConnectionsContract).$context<EndpointContext>();
 
 type Input = { householdMemberId?: string | null | undefined };
 
-const readOwn = (context: EndpointContext, { householdMemberId }: Input) =>
-  readExportedRecord(context, {
-    userId: callerId(context),
-    householdMemberId: householdMemberId ?? null,
-  });
+async function readOwn(context: EndpointContext, { householdMemberId = null }: Input) {
+  const person = { userId: callerId(context), householdMemberId };
+  await requireRecordPerson(context.database.orm, person);
+  return readExportedRecord(context, person);
+}
 
 /** The name of the file says nothing about the person. */
 function asFile(context: EndpointContext, type: string, name: string, text: string) {
