@@ -14,6 +14,7 @@ import { warmUpSearch } from '#modules/directory/server/search/warm-up.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { finishTurns } from '#modules/intake/server/turn/turns-in-progress.ts';
 import { connectionReturnPath } from '#modules/records/connections.rules.ts';
+import { isAuthorizationOpen } from '#modules/records/server/find-authorization.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -171,6 +172,7 @@ async function startWithDatabase(
   opened.push(() => releaseImports({ database }));
   const simulatedVendors = createSelfDelivery(app, log);
   opened.push(() => simulatedVendors.finish());
+  const keyedHash = createKeyedHash(secret);
   const simulatedRecordsSecret = deriveSecret(secret, 'simulated health records');
   serveSimulatedRecords(
     app,
@@ -179,6 +181,7 @@ async function startWithDatabase(
       clock,
       clientSecret: simulatedRecordsSecret,
       returnPath: connectionReturnPath,
+      isExpected: (state) => isAuthorizationOpen({ database, clock, keyedHash }, state),
     }),
   );
   const jobs = await openJobs({ database, log, observer, definitions: jobRegistry });
@@ -190,7 +193,7 @@ async function startWithDatabase(
     jobs,
     live,
     dataKeys,
-    keyedHash: createKeyedHash(secret),
+    keyedHash,
     globalMode,
     productionGranted: await detectProductionGranted(database.orm, clock.now()),
     rereadMode: () => readMode(server),

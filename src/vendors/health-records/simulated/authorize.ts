@@ -27,6 +27,7 @@ export async function authorize(
   const back = readReturnAddress(asked.get('redirect_uri'), request.baseUrl, options.returnPath);
   // Without a valid address there is nowhere to send the patient back to (RFC 6749, 4.1.2.1).
   if (asked.get('client_id') !== simulatedClientId || !back) return html(400, writeRefusalPage());
+  if (!(await options.isExpected(asked.get('state') ?? ''))) return html(400, writeRefusalPage());
   const answer = (values: Record<string, string>) => sendBack(back, { ...values, state: asked.get('state') });
   if (asked.get('response_type') !== 'code') return answer({ error: 'unsupported_response_type' });
   const challenge = asked.get('code_challenge') ?? '';

@@ -38,7 +38,13 @@ onBothBackends((backend) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(backend);
-    serve = createRecordsServer({ database, clock, clientSecret, returnPath });
+    serve = createRecordsServer({
+      database,
+      clock,
+      clientSecret,
+      returnPath,
+      isExpected: async (state) => state !== 'a state that no one has',
+    });
     client = createSmartClient({
       sources: simulatedSources(clientSecret),
       now: clock.now,
@@ -176,6 +182,13 @@ onBothBackends((backend) => {
     url.searchParams.set('redirect_uri', target);
     const answer = await send('GET', url);
     expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+  });
+
+  test('only patients who come from us get the permission page', async () => {
+    const url = new URL(await client.startAuthorization(attemptAt(), 'en'), 'http://simulator.localhost');
+    url.searchParams.set('state', 'a state that no one has');
+    const answer = await send('GET', url);
+    expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('start again')]);
   });
 
   test('a client without the secret gets no tokens', async () => {

@@ -8,6 +8,8 @@ export type RecordsServerOptions = {
   clientSecret: string;
   /** The only path that a patient is sent back to. */
   returnPath: string;
+  /** Whether a patient of ours is on the way with this `state`. Others get no page: anyone can call these addresses. */
+  isExpected(state: string): Promise<boolean>;
 };
 
 /** A request to the simulated servers, whether from a browser or from our own OAuth client. */
