@@ -102,6 +102,11 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
     does: 'price list import on PostgreSQL, compared with plain COPY',
   },
   {
+    name: 'bench-records',
+    file: at('bench/bench-records.ts'),
+    does: 'search over 10,000 documents of one person, and the first page of a 200-page PDF',
+  },
+  {
     name: 'bench-providers',
     file: at('bench/bench-providers.ts'),
     does: 'every kind of search among 1,000,000 offices',

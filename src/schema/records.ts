@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { DocumentKind, FactKind } from '#engines/records/health-record.ts';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { EncryptedText } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
@@ -28,6 +27,30 @@ export const recordPeople = pgTable(
     index('record_people_user').on(table.userId),
   ],
 );
+
+/** As in the engine (`engines/records/health-record.ts`), which tables can't import. */
+export type DocumentKind =
+  | 'insurance_card'
+  | 'bill'
+  | 'eob'
+  | 'estimate'
+  | 'lab_report'
+  | 'referral'
+  | 'visit_note'
+  | 'imaging_report'
+  | 'vaccine_record'
+  | 'medication_list'
+  | 'clinical_summary'
+  | 'other';
+export type FactKind =
+  | 'medication'
+  | 'allergy'
+  | 'condition'
+  | 'result'
+  | 'procedure'
+  | 'visit'
+  | 'vaccine'
+  | 'coverage';
 
 /** `uploading`: the row exists, its bytes may not. `infected`: the bytes are deleted, the row tells which file it was. */
 export type RecordDocumentState = 'uploading' | 'waiting' | 'reading' | 'read' | 'unreadable' | 'infected';

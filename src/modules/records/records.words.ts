@@ -73,7 +73,7 @@ export const whySkipped: Readonly<Record<SkipReason, string>> = {
   type_not_supported: 'We can’t keep this type of file.',
   too_large: 'Larger than 25 MB.',
   damaged: 'Damaged or password-protected.',
-  too_deep: 'A ZIP file inside a ZIP file inside another one. Unpack it and add it by itself.',
+  too_deep: 'A ZIP file inside a ZIP file inside another one. Unpack it and add it on its own.',
   too_many: 'The ZIP file holds more files than we open at once. Unpack it and add the rest.',
   quota: 'There was no room left.',
   duplicate: 'You have this document already.',

@@ -1,9 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { openPicture } from './open-picture.ts';
 import { copyWithoutMetadata } from './strip-metadata.ts';
 
-function drawn(): ReturnType<typeof createCanvas> {
+function drawn(): Canvas {
   const canvas = createCanvas(300, 200);
   const context = canvas.getContext('2d');
   context.fillStyle = '#fff';

@@ -15,6 +15,7 @@ import { submitRequest, waitForStatus } from '../steps/care-steps.ts';
 import { makeHouseholds } from '../steps/household-steps.ts';
 import { seedRequest } from '../steps/queue-steps.ts';
 import { seedConnection } from '../steps/record-connection-steps.ts';
+import { seedRecord } from '../steps/record-steps.ts';
 import { sharePacket } from '../steps/share-steps.ts';
 import { savePhone } from '../steps/text-steps.ts';
 import { sendFiles } from '../steps/thread-steps.ts';
@@ -51,6 +52,7 @@ export async function createScenario(server: TestServer): Promise<AccessScenario
     ...(await seedBill(server, rosa)),
     ...(await seedConnection(server, rosa)),
     recordShareId: await sharePacket(server, rosa),
+    ...(await seedRecord(rosa)),
   };
   // Otherwise a nightly job would start five minutes from now, in the middle of the test.
   await monitorAuditLog(server.context);

@@ -32,6 +32,9 @@ export type Scenario = {
   insuranceCardId: string;
   /** A visit packet that Rosa shared. */
   recordShareId: string;
+  /** A document in Rosa's records, and an entry she added. */
+  recordId: string;
+  recordFactId: string;
 };
 
 /** A valid call of one endpoint. */

@@ -3,6 +3,7 @@ import type {
   RecordDocumentView,
   RecordSearchView,
 } from '#modules/records/records.contract.ts';
+import { newId } from '#shared/ids.ts';
 import type { HttpClient, TestResponse } from '../http-client.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -55,3 +56,21 @@ export const searchFor = async (
   householdMemberId?: string,
 ): Promise<RecordSearchView> =>
   (await client.post<RecordSearchView>('/api/records/search', { text, householdMemberId })).body;
+
+/** A text document that is read, and an allergy that the patient entered. */
+export async function seedRecord(patient: HttpClient): Promise<{ recordId: string; recordFactId: string }> {
+  const { id: recordId } = await readRecordOf(patient, 'note.txt', 'A note about a cough.');
+  const recordFactId = newId();
+  await patient.post('/api/records/facts', { id: recordFactId, fact: samplePenicillin });
+  return { recordId, recordFactId };
+}
+
+export const samplePenicillin = {
+  kind: 'allergy',
+  type: 'allergy',
+  name: { text: 'Penicillin', codes: [] },
+  reactions: [],
+  severity: null,
+  status: 'active',
+  notedOn: null,
+} as const;

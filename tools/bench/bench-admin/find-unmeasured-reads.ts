@@ -22,6 +22,7 @@ const readsOutsideTabs: readonly string[] = [
   'getAgentVersion',
   'compareAgentVersions',
   'getBillOfRequest',
+  'listMailedRecords',
 ];
 
 const anything: Samples = {

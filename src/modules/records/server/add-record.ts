@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { getReadableFile } from '#modules/messages/server/files/download-file.ts';
+import { getReadableFile } from '#modules/messages/server/get-readable-file.ts';
 import { callerId, type EndpointContext, refuseOwnAccount } from '#modules/server-context.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { users } from '#schema/accounts.ts';

@@ -15,7 +15,7 @@ export type StoredFact = {
   state: 'read' | 'corrected' | 'added';
   /** As it was read, if the patient corrected it. */
   original: Fact | null;
-  /** When it was corrected or added by hand. */
+  /** When the patient corrected or added it. */
   changedAt: Date | null;
   changedBy: string | null;
   sources: { documentId: string; source: FactSource }[];

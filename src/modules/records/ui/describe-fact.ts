@@ -9,12 +9,12 @@ export const nameOfFact = (fact: Fact): string => (fact.kind === 'coverage' ? fa
 /** In plain words if we have them. */
 export const titleOfFact = ({ fact, plainName }: Pick<FactView, 'fact' | 'plainName'>): string =>
   fact.kind === 'result'
-    ? `${plainName ?? fact.name.text}: ${valueOf(fact)}`
+    ? `${plainName ?? fact.name.text}: ${valueWithUnit(fact)}`
     : fact.kind === 'allergy' && fact.type === 'no_known'
       ? (plainName ?? fact.name.text)
       : (plainName ?? nameOfFact(fact));
 
-export const valueOf = (fact: Extract<Fact, { kind: 'result' }>): string =>
+export const valueWithUnit = (fact: Extract<Fact, { kind: 'result' }>): string =>
   [fact.value, fact.unit].filter(Boolean).join(' ');
 
 const statusOf = (status: string): string | null =>

@@ -12,8 +12,8 @@ import * as t from './ui.words.ts';
 type FactItemProps = {
   view: FactView;
   /** On the page of a document: shows where it says so. */
-  onShow?: (place: PlaceView) => void;
-  documentId?: string;
+  onShow?: ((place: PlaceView) => void) | undefined;
+  documentId?: string | undefined;
 };
 
 /** A fact with its sources, and what the patient can do about it. */

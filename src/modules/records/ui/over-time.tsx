@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyPart, LoadingPart, QueryPart } from '#ui/part-states.tsx';
 import { chartRows, type Series, seriesOf } from '../series.rules.ts';
-import { valueOf } from './describe-fact.ts';
+import { valueWithUnit } from './describe-fact.ts';
 import { formatPartialDate } from './record-dates.ts';
 import { documentPath, useRecordFacts, type Whose } from './record-queries.ts';
 import classes from './records.module.css';
@@ -68,7 +68,7 @@ function OneSeries({ series }: { series: Series }) {
               <tr key={view.id}>
                 <td>{formatPartialDate(date)}</td>
                 <td>
-                  {valueOf(fact)}
+                  {valueWithUnit(fact)}
                   {fact.flag && ` (${fact.flag})`}
                 </td>
                 <td>{fact.referenceRange ?? ''}</td>

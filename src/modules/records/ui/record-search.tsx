@@ -19,30 +19,32 @@ export function RecordSearch({ searched, onSearch }: Omit<RecordSearchProps, key
     onSearch(text.trim());
   };
   return (
-    <form role="search" className={classes.search} onSubmit={onSubmit}>
-      <TextInput
-        type="search"
-        label={t.searchRecords}
-        placeholder={t.searchPlaceholder}
-        maxLength={200}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
-        {t.search}
-      </Button>
-      {searched !== '' && (
-        <Button
-          variant="default"
-          onClick={() => {
-            setText('');
-            onSearch('');
-          }}
-        >
-          {t.clearSearch}
+    <search>
+      <form className={classes.search} onSubmit={onSubmit}>
+        <TextInput
+          type="search"
+          label={t.searchRecords}
+          placeholder={t.searchPlaceholder}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />}>
+          {t.search}
         </Button>
-      )}
-    </form>
+        {searched !== '' && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setText('');
+              onSearch('');
+            }}
+          >
+            {t.clearSearch}
+          </Button>
+        )}
+      </form>
+    </search>
   );
 }
 

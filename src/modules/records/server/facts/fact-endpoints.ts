@@ -68,7 +68,7 @@ export const addRecordFact = endpoints.addRecordFact.handler(async ({ input, con
         id: input.id,
         personId: row.id,
         kind: input.fact.kind,
-        // A fact that is added by hand may equal a removed one.
+        // A fact that the patient adds may equal a removed one.
         factKey: `${hashes.factKey(input.fact)} ${input.id}`,
         seriesKey: hashes.seriesKey(input.fact),
         body: sealFact(dataKeys, input.id, input.fact),
