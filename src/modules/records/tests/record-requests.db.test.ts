@@ -90,6 +90,7 @@ forEachBackend((backend) => {
     const household = await rosa.post<{ members: { id: string }[] }>('/api/household/dependents', {
       relation: 'child',
       firstName: 'Leo',
+      dateOfBirth: '2018-05-01',
       lastName: 'Tester',
       mayDecide: true,
     });

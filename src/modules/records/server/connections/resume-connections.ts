@@ -43,12 +43,18 @@ async function deleteReplaced(context: ServerContext): Promise<void> {
         inArray(recordDocuments.state, ['uploading', 'waiting', 'reading']),
       ),
     );
+  const other = alias(recordConnectionDocuments, 'other');
+  const isSentByOther = orm
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.documentId, recordConnectionDocuments.documentId), isNull(other.replacedAt)));
   const replaced = await orm
     .select({ documentId: recordConnectionDocuments.documentId })
     .from(recordConnectionDocuments)
-    .where(and(isNotNull(recordConnectionDocuments.replacedAt), notExists(isUnread)))
+    .where(
+      and(isNotNull(recordConnectionDocuments.replacedAt), notExists(isUnread), notExists(isSentByOther)),
+    )
     .limit(batchSize);
-  // A document that another connection sent, too, stays.
   await deleteDocuments(
     context,
     replaced.map(({ documentId }) => documentId),
