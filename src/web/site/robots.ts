@@ -21,7 +21,6 @@ const closed = [
   '/join',
   '/account-deleted',
   '/visit',
-  '/records',
   '/share',
   '/simulated',
   '/forgot-password',

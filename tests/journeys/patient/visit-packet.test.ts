@@ -94,7 +94,8 @@ test('a patient makes a packet for a visit, an office opens it by its code, and 
 
   await page.getByText('Front desk opened it', { exact: false }).waitFor();
   await page.getByText('Front desk entered a wrong passcode', { exact: false }).waitFor();
-  await page.goto('/records/shares');
+  await page.goto('/records');
+  await page.getByRole('link', { name: 'What you shared' }).click();
   await page.getByText('Opened once').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'End now' }).click();

@@ -157,7 +157,9 @@ forEachBackend((backend) => {
       expect(wrong.map((answer) => answer.json<Refusal>().remainingAttempts).toSorted()).toEqual(
         Array.from({ length: passcodeAttempts }, (_, at) => at),
       );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 404]));
+      expect(
+        answers.map(({ statusCode }) => statusCode).filter((status) => ![401, 404, 429].includes(status)),
+      ).toEqual([]);
       const right = await open<Refusal>(link, { passcode });
       expect([right.status, right.body.code]).toEqual([404, 'SHARE_LOCKED']);
       const view = await findShare(made.id);

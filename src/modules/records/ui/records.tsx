@@ -13,6 +13,7 @@ import { QuotaLine } from './quota-line.tsx';
 import { useRecordPeople, type Whose } from './record-queries.ts';
 import { RecordSearch, SearchResults } from './record-search.tsx';
 import classes from './records.module.css';
+import { ShareLinks } from './shares/share-links.tsx';
 import { Timeline } from './timeline.tsx';
 import * as t from './ui.words.ts';
 
@@ -35,6 +36,7 @@ export function Records() {
           />
           <AddDocuments key={householdMemberId} householdMemberId={householdMemberId} />
           <RecordSearch key={`search ${householdMemberId}`} searched={searched} onSearch={setSearched} />
+          <ShareLinks householdMemberId={householdMemberId} />
           {searched === '' ? (
             <RecordTabs key={`tabs ${householdMemberId}`} householdMemberId={householdMemberId} />
           ) : (

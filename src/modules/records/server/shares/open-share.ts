@@ -22,6 +22,7 @@ import { maxRecipientLength, openingLimits, shareState } from '../../shares.rule
 import * as t from '../../shares.words.ts';
 import { fhirContentType } from './encrypt-file.ts';
 import { endShares } from './end-shares.ts';
+import { limitInFlight } from './limit-in-flight.ts';
 import { manifestAddress } from './packet-endpoints.ts';
 import { hashPasscode, hashSecret, newSecret, type ShareRow, sealShareText } from './share-records.ts';
 
@@ -33,7 +34,18 @@ type FileRow = typeof recordShareFiles.$inferSelect;
  * Opens a link. Attempts are counted one at a time under a lock on the share's row, so parallel guesses can't use more than
  * there are. Each opening and each wrong passcode is written for the patient in the same transaction.
  */
-export const openShare = endpoints.openShare.handler(async ({ input, context }) => {
+export const openShare = endpoints.openShare.handler(({ input, context }) =>
+  limitInFlight(context, input.link, () => open(context, input)),
+);
+
+type Opening = {
+  link: string;
+  recipient: string;
+  passcode?: string | null | undefined;
+  embeddedLengthMax?: number | null | undefined;
+};
+
+async function open(context: EndpointContext, input: Opening): Promise<Manifest> {
   const found = await findShare(context.database.orm, input.link);
   requireOpen(found, context);
   await limitOpenings(context, found.id);
@@ -56,8 +68,8 @@ export const openShare = endpoints.openShare.handler(async ({ input, context }) 
           : { location: await createTicket(context, file, share, input.link) }),
       },
     ],
-  } satisfies Manifest;
-});
+  };
+}
 
 async function findShare(orm: Orm, link: string): Promise<ShareRow> {
   const [found] = await orm
@@ -105,7 +117,7 @@ async function tryOpening(
   tx: Orm,
   context: EndpointContext,
   shareId: string,
-  { recipient, passcode }: { recipient: string; passcode?: string | null | undefined },
+  { recipient, passcode }: Opening,
 ): Promise<Problem | { share: ShareRow; file: FileRow }> {
   const [share] = await tx.select().from(recordShares).where(eq(recordShares.id, shareId)).for('update');
   if (!share) return notFound(t.linkNotFound);

@@ -18,9 +18,18 @@ const tones: Record<ShareView['state'], StateTone> = {
   locked: 'danger',
 };
 
-/** A share with its openings. `isNew`: its code is already shown. */
-export function ShareCard({ share, isNew = false }: { share: ShareView; isNew?: boolean }) {
+/** A share with its openings. `level`: of its heading. `isNew`: its code is already shown. */
+export function ShareCard({
+  share,
+  level,
+  isNew = false,
+}: {
+  share: ShareView;
+  level: 2 | 3;
+  isNew?: boolean;
+}) {
   const titleId = useId();
+  const Title = `h${level}` as const;
   const { id, label, forName, sections, state, openings } = share;
   const show = useShareAction({
     act: () => recordShares.showShareLink.call({ id }),
@@ -40,9 +49,9 @@ export function ShareCard({ share, isNew = false }: { share: ShareView; isNew?: 
     <Panel as="article" labelledBy={titleId}>
       <div className={classes.share}>
         <div className={classes.head}>
-          <h3 id={titleId} className={classes.name}>
+          <Title id={titleId} className={classes.name}>
             {label}
-          </h3>
+          </Title>
           <StateBadge tone={tones[state]}>{t.shareStates[state]}</StateBadge>
         </div>
         {forName && <p>{t.forPerson({ name: forName })}</p>}

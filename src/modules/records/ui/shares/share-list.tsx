@@ -13,7 +13,7 @@ export const ShareList = () => (
       ) : (
         <div className={classes.list}>
           {shares.map((share) => (
-            <ShareCard key={share.id} share={share} />
+            <ShareCard key={share.id} share={share} level={2} />
           ))}
         </div>
       )

@@ -30,7 +30,7 @@ export function SharePacket({ chosen }: { chosen: ChosenPacket }) {
         {t.shareByLink}
       </h2>
       {made && current?.state === 'open' && <ShareCode link={made.link} passcode={made.passcode} />}
-      {current && <ShareCard share={current} isNew />}
+      {current && <ShareCard share={current} level={3} isNew />}
       {!current && (
         <Panel>
           <div className={classes.share}>

@@ -46,6 +46,10 @@ export const passcodeOnce = 'Write it down: we can’t show it again, only repla
 export const linkLabel = 'Link for the office';
 export const linkNote = 'The link holds the key. Send it only to the office.';
 
+// share-links.tsx
+export const makePacket = 'Make a visit packet';
+export const whatYouShared = 'What you shared';
+
 // share-list.tsx
 export const noShares = 'You haven’t shared anything yet.';
 export const loadingShares = 'Loading what you shared';
