@@ -10,6 +10,8 @@
  * `npm run tool eval -- bills-corpus [tune|held-out] [--errors]`: the same on papers in the layouts of many providers and
  * insurers, with keys by hand; see eval/bills/print-corpus-papers.ts.
  * `npm run tool eval -- bills [--errors]`: bill review on generated bills with planted faults and on clean ones.
+ * `npm run tool eval -- records [--papers 25] [--ccda FOLDER]`: which kind generated papers are, the facts on them, and entries of
+ * public C-CDA documents against a key; see eval/records/print-records.ts.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';
@@ -21,6 +23,7 @@ import { type LabeledConversation, type Part, readConversations } from './eval/l
 import { type Played, playConversation } from './eval/play-conversation.ts';
 import { printSafety } from './eval/print-safety.ts';
 import { printSearches } from './eval/print-searches.ts';
+import { printRecords } from './eval/records/print-records.ts';
 import { countVerdicts, f1, type ScoredFact, scoreFacts } from './eval/score-facts.ts';
 
 const parts: readonly Part[] = ['tune', 'held-out'];
@@ -123,7 +126,10 @@ if (args[0] === 'search') printSearches(errorsOf !== null);
 if (args[0] === 'bills') missesTarget = printBills(errorsOf !== null);
 if (args[0] === 'bills-reading') missesTarget = await printBillsReading(args);
 if (args[0] === 'bills-corpus') missesTarget = await printCorpusPapers(args);
-const isConversations = !['search', 'bills', 'bills-reading', 'bills-corpus'].includes(args[0] ?? '');
+if (args[0] === 'records') missesTarget = await printRecords(args);
+const isConversations = !['search', 'bills', 'bills-reading', 'bills-corpus', 'records'].includes(
+  args[0] ?? '',
+);
 for (const part of isConversations ? selectedParts : []) {
   if (args[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, args)) || missesTarget;
   else await printIntake(part);

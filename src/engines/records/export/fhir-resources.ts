@@ -54,7 +54,7 @@ function allergyFields(fact: Allergy, patient: Patient): Fields {
     type: isNone ? null : fact.type,
     code: conceptJson(name),
     patient,
-    onsetDateTime: fact.notedOn,
+    recordedDate: fact.notedOn,
     reaction: fact.reactions.length > 0 || fact.severity ? [without(reaction)] : [],
   };
 }

@@ -1,8 +1,11 @@
 /** Dates as American and Spanish papers print them: `03/14/2026`, `Mar 14, 2026`, `14 de marzo de 2026`, `03/2026`. */
 
 const monthNames = 'jan ene|feb|mar|apr abr|may|jun|jul|aug ago|sep set|oct|nov|dec dic'.split('|');
-const name =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch|zo)?|apr(?:il)?|may(?:o)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|ene(?:ro)?|febrero|abr(?:il)?|junio|julio|ago(?:sto)?|set(?:iembre)?|septiembre|dic(?:iembre)?)';
+const name = [
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch|zo)?|apr(?:il)?|may(?:o)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|',
+  'oct(?:ober|ubre)?|nov(?:ember|iembre)?|dec(?:ember)?|',
+  'ene(?:ro)?|febrero|abr(?:il)?|junio|julio|ago(?:sto)?|set(?:iembre)?|septiembre|dic(?:iembre)?)',
+].join('');
 const year = String.raw`(?:19|20)\d{2}`;
 
 const forms: readonly (readonly [RegExp, (parts: string[]) => string | null])[] = [

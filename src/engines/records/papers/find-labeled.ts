@@ -1,7 +1,8 @@
 import { type Box, cellsOf, textOf } from '#shared/pages/rows.ts';
 import type { Line } from './lines.ts';
 
-export type Labeled = { text: string; line: Line; boxes: Box[] };
+/** `label`: the line that the label stands in. */
+export type Labeled = { text: string; line: Line; boxes: Box[]; label: Line };
 
 const startOf = (label: RegExp): RegExp => new RegExp(`(?<![a-z0-9])(?:${label.source})(?![a-z0-9])`);
 
@@ -11,31 +12,38 @@ type Accept = (text: string) => string | null;
 /** The first value beside one of the labels, or under it. `label` is matched over normalized text. */
 export function findLabeled(lines: readonly Line[], label: RegExp, accept: Accept): Labeled | null {
   const pattern = startOf(label);
+  let weaker: Labeled | null = null;
   for (const [at, line] of lines.entries()) {
-    const place = placeOfLabel(line, pattern);
-    if (!place) continue;
-    const found = beside(line, place.last, accept) ?? under(lines, at, place, accept);
-    if (found) return found;
+    for (const place of placesOfLabel(line, pattern)) {
+      const found = beside(line, place.last, accept) ?? under(lines, at, place, accept);
+      if (found && place.startsCell) return { ...found, label: line };
+      if (found) weaker ??= { ...found, label: line };
+    }
   }
-  return null;
+  return weaker;
 }
 
-function placeOfLabel({ row, boxes }: Line, pattern: RegExp): { first: number; last: number } | null {
-  const match = pattern.exec(row.text);
-  if (!match) return null;
-  const first = row.boxAt[match.index];
-  const last = row.boxAt[match.index + match[0].length - 1];
-  if (first === undefined || last === undefined) return null;
-  const [from, to] = [row.boxes[first], row.boxes[last]];
-  if (!from || !to || !boxes.includes(from)) return null;
-  return { first, last };
+type LabelPlace = { first: number; last: number; startsCell: boolean };
+
+function placesOfLabel({ row, boxes, plain, boxAt }: Line, pattern: RegExp): LabelPlace[] {
+  return [...plain.matchAll(new RegExp(pattern, 'g'))].flatMap((match) => {
+    const first = boxAt[match.index];
+    const last = boxAt[match.index + match[0].length - 1];
+    if (match[0] === '' || first === undefined || last === undefined) return [];
+    const [from, before] = [boxes[first] as Box, boxes[first - 1]];
+    const startsCell = !before || from.x0 - before.x1 > row.size * 0.9 || /[:|•]$/.test(before.word.text);
+    return [{ first, last, startsCell }];
+  });
 }
 
-function beside({ row, ...line }: Line, last: number, accept: Accept): Labeled | null {
-  const label = row.boxes[last] as Box;
+type Value = Omit<Labeled, 'label'>;
+
+function beside(line: Line, last: number, accept: Accept): Value | null {
+  const { row, boxes } = line;
+  const label = boxes[last] as Box;
   // `Name:Maria` in one word.
   const glued = /[:#](\S+)$/.exec(label.word.text)?.[1];
-  const following = row.boxes.slice(last + 1);
+  const following = boxes.slice(last + 1);
   const used: Box[] = [];
   for (const box of following) {
     const previous = used.at(-1);
@@ -49,7 +57,7 @@ function beside({ row, ...line }: Line, last: number, accept: Accept): Labeled |
     .join(' ')
     .replace(/^[\s:#.\-–]+/, '');
   const value = text === '' ? null : accept(text);
-  return value === null ? null : { text: value, line: { row, ...line }, boxes: [label, ...used] };
+  return value === null ? null : { text: value, line, boxes: [label, ...used] };
 }
 
 function under(
@@ -57,9 +65,9 @@ function under(
   at: number,
   { first, last }: { first: number; last: number },
   accept: Accept,
-): Labeled | null {
-  const { row } = lines[at] as Line;
-  const [x0, x1] = [(row.boxes[first] as Box).x0, (row.boxes[last] as Box).x1];
+): Value | null {
+  const { row, boxes } = lines[at] as Line;
+  const [x0, x1] = [(boxes[first] as Box).x0, (boxes[last] as Box).x1];
   for (const below of lines.slice(at + 1, at + 3)) {
     if (below.row.page !== row.page || below.row.y0 - row.y1 > row.size * 1.8) break;
     for (const cell of cellsOf({ ...below.row, boxes: [...below.boxes] }, 1.1)) {

@@ -3,27 +3,29 @@ import { cellsOfLine, type Line } from './lines.ts';
 
 /** What a table's columns may be called, over normalized text. */
 export type ColumnNames<K extends string> = readonly (readonly [column: K, names: RegExp])[];
-export type Column<K extends string> = { column: K; x0: number; x1: number };
+/** `text`: the head's words. */
+export type Column<K extends string> = { column: K; text: string; x0: number; x1: number };
 
 /** The heads of a table if a line has at least two of them and few other words; else null. */
 export function headsOf<K extends string>(line: Line, names: ColumnNames<K>): Column<K>[] | null {
-  const { row, boxes } = line;
-  if (boxes.length > 16 || boxes.length !== row.boxes.length) return null;
+  const { boxes, plain, boxAt } = line;
+  if (boxes.length > 16) return null;
   const heads: (Column<K> & { first: number; last: number })[] = [];
   const matches = names
     .flatMap(([column, pattern]) =>
-      [...row.text.matchAll(new RegExp(`\\b(?:${pattern.source})\\b`, 'g'))].map((match) => ({
+      [...plain.matchAll(new RegExp(`\\b(?:${pattern.source})\\b`, 'g'))].map((match) => ({
         column,
         match,
       })),
     )
     .toSorted((a, b) => b.match[0].length - a.match[0].length);
   for (const { column, match } of matches) {
-    const first = row.boxAt[match.index];
-    const last = row.boxAt[match.index + match[0].length - 1];
+    const first = boxAt[match.index];
+    const last = boxAt[match.index + match[0].length - 1];
     if (first === undefined || last === undefined) continue;
     if (heads.some((other) => first <= other.last && other.first <= last)) continue;
-    heads.push({ column, first, last, x0: (row.boxes[first] as Box).x0, x1: (row.boxes[last] as Box).x1 });
+    const text = textOf(boxes.slice(first, last + 1));
+    heads.push({ column, text, first, last, x0: (boxes[first] as Box).x0, x1: (boxes[last] as Box).x1 });
   }
   const covered = heads.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   if (heads.length < 2 || covered < boxes.length * 0.6) return null;

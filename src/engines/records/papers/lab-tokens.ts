@@ -1,12 +1,19 @@
+import { regex } from '../regex.ts';
 import type { Line } from './lines.ts';
 
-const units = String.raw`(?:m?[gG]|[mµu]?g|mcg|ng|pg|fL|fl|pL|m?Eq|m?mol|[nµup]mol|m?[IU]{1,2}|[µu]IU|mIU|kU|K|k|M|cells|thous(?:and)?|mill(?:ion)?|x?\s?10\^?[eE*]?\d{1,2}|10\*\d|copies|mL|ml|mm|sec(?:onds)?|seg|%)`;
+const units = [
+  `(?:m?[gG]|[mµu]?g|mcg|ng|pg|fL|fl|pL|m?Eq|m?mol|[nµup]mol|m?[IU]{1,2}|[µu]IU|mIU|kU|K|k|M|`,
+  String.raw`cells|thous(?:and)?|mill(?:ion)?|x?\s?10\^?[eE*]?\d{1,2}|10\*\d|copies|mL|ml|mm|sec(?:onds)?|seg|%)`,
+].join('');
 const perUnits = String.raw`(?:\/(?:[dµumk]?[lLgG]|mcL|mm3|mm³|[hH](?:r|our|PF)?|hpf|lpf|min(?:\/1\.73\s?m\^?[2²])?|1\.73|mg|g|kg|creat|24h))`;
-export const unitPattern = new RegExp(
-  String.raw`^(?:${units}${perUnits}(?:\s?creat)?|%|fL|fl|pg|pL|sec|seg|seconds|segundos|ratio|mmHg|mm\/h(?:r)?|\/HPF|\/hpf|\/LPF|mL\/min(?:\/1\.73(?:\s?m\^?[2²])?)?|bpm|index|S\/CO|AU\/mL|10\^\d\/[µu]L|mOsm\/kg)$`,
+export const unitPattern = regex(
+  '',
+  String.raw`^(?:${units}${perUnits}(?:\s?creat)?|%|fL|fl|pg|pL|sec|seg|seconds|segundos|ratio|mmHg|mm\/h(?:r)?|`,
+  String.raw`\/HPF|\/hpf|\/LPF|mL\/min(?:\/1\.73(?:\s?m\^?[2²])?)?|bpm|index|S\/CO|AU\/mL|10\^\d\/[µu]L|mOsm\/kg)$`,
 );
 
-const amount = String.raw`\d{1,7}(?:,\d{3})*(?:\.\d{1,4})?`;
+/** `1,250.5`, or with a decimal comma `11,9`. */
+const amount = String.raw`(?:\d{1,7}(?:,\d{3})*(?:\.\d{1,4})?|\d{1,5},\d{1,2})`;
 export const numberPattern = new RegExp(`^[-+]?${amount}$`);
 export const comparedPattern = new RegExp(`^(?:<|>|<=|>=|≤|≥)\\s?${amount}$`);
 export const rangePattern = new RegExp(
@@ -14,8 +21,18 @@ export const rangePattern = new RegExp(
 );
 export const flagPattern =
   /^[([]?(?:H|L|HH|LL|A|AA|N|C|HIGH|LOW|NORMAL|ABNORMAL|CRITICAL|ALTO|ALTA|BAJO|BAJA|ANORMAL|\*{1,3}|↑|↓|▲|▼)[)\]]?$/i;
-export const qualityPattern =
-  /^(?:negative|positive|non-?reactive|reactive|not detected|detected|undetected|trace|clear|cloudy|yellow|straw|amber|absent|present|none seen|none|few|moderate|many|normal|abnormal|nonreactive|negativ[oa]|positiv[oa]|no reactiv[oa]|reactiv[oa]|no detectad[oa]|detectad[oa]|trazas|ausentes?|presentes?|claro|amarillo|turbio|escas[oa]s?|1\+|2\+|3\+|4\+|o|a|b|ab|rh positive|rh negative)$/i;
+export const qualityPattern = regex(
+  'i',
+  '^(?:negative|positive|non-?reactive|reactive|not detected|detected|undetected|trace|clear|cloudy|',
+  'yellow|straw|amber|absent|present|none seen|none|few|moderate|many|normal|abnormal|nonreactive|',
+  'negativ[oa]|positiv[oa]|no reactiv[oa]|reactiv[oa]|no detectad[oa]|detectad[oa]|trazas|ausentes?|',
+  String.raw`presentes?|claro|amarillo|turbio|escas[oa]s?|1\+|2\+|3\+|4\+|o|a|b|ab|rh positive|rh negative)$`,
+);
+
+export function readNumber(value: string): number | null {
+  if (!numberPattern.test(value)) return null;
+  return Number(/^[-+]?\d+,\d{1,2}$/.test(value) ? value.replace(',', '.') : value.replaceAll(',', ''));
+}
 
 export type LabParts = {
   name: string;
@@ -31,6 +48,7 @@ export type LabParts = {
 export function labTokens(text: string): string[] {
   return text
     .replace(/(\d)\s*(?:-|–|—| to | a )\s*(\d)/g, '$1-$2')
+    .replace(/([<>])\s*OR\s*=\s*/gi, '$1=')
     .replace(/([<>≤≥]=?)\s+(\d)/g, '$1$2')
     .replace(
       /\b(not|no|non|none|rh)\s+(detected|reactive|seen|detectad[oa]|reactiv[oa]|positive|negative)\b/gi,

@@ -2,14 +2,17 @@ import { normalize } from '#shared/pages/normalize-words.ts';
 import type { ReadPage } from '#shared/pages/page.ts';
 import { type Box, cellsOf, confidenceOf, placeOf, type Row, rowsOf, textOf } from '#shared/pages/rows.ts';
 import type { FactSource } from '../health-record.ts';
+import { correctWord } from './correct-words.ts';
 
 /** A line of a paper, or a part of one that stands in a column. */
 export type Line = {
   row: Row;
   boxes: readonly Box[];
   text: string;
-  /** Normalized. */
+  /** Normalized; in recognized text, words of labels are corrected. */
   plain: string;
+  /** For each of its characters, the box that it comes from. */
+  boxAt: readonly number[];
   /** From 1 on its page. */
   number: number;
 };
@@ -26,8 +29,17 @@ export function linesOf(pages: readonly ReadPage[]): Line[] {
 }
 
 export function lineOf(row: Row, boxes: readonly Box[], number: number): Line {
-  const text = textOf(boxes);
-  return { row, boxes, text, plain: normalize(text), number };
+  let plain = '';
+  const boxAt: number[] = [];
+  for (const [at, { word }] of boxes.entries()) {
+    const words = normalize(word.text).split(' ').filter(Boolean);
+    const piece = (word.confidence < 1 ? words.map(correctWord) : words).join(' ');
+    if (piece === '') continue;
+    const added = plain === '' ? piece : ` ${piece}`;
+    plain += added;
+    for (let character = 0; character < added.length; character += 1) boxAt.push(at);
+  }
+  return { row, boxes, text: textOf(boxes), plain, boxAt, number };
 }
 
 /** The words of a line by wide gaps. */

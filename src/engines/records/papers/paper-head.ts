@@ -1,13 +1,20 @@
 import { median } from '#shared/pages/rows.ts';
 import type { DocumentKind, Subject } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { firstDate } from './find-dates.ts';
 import { findLabeled, type Labeled } from './find-labeled.ts';
 import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
+import { sectionOfHeading } from './paper-sections.ts';
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’.-]*`;
-const notNames =
-  /\b(?:id|date|dob|mrn|birth|number|phone|address|sex|age|gender|group|plan|member|services?|information|name|fecha|nacimiento|edad|sexo|expediente|nombre|telefono|numero|provider|report|results?|information|copy|portal|education|instructions|list|medication|record|of|de nacimiento)\b/i;
+const notNames = regex(
+  'i',
+  String.raw`\b(?:health|summary|care|medical|history|visit|statement|center|note|id|date|dob|mrn|birth|number|`,
+  'phone|address|sex|age|gender|group|plan|member|services?|information|name|fecha|nacimiento|edad|',
+  'sexo|expediente|nombre|telefono|numero|provider|report|results?|information|copy|portal|education|',
+  String.raw`instructions|list|medication|record|of|de nacimiento)\b`,
+);
 
 /** A person's name up to the next label: `Lopez, Maria A` or `Maria A. Lopez`. */
 export function personName(text: string): string | null {
@@ -26,29 +33,74 @@ export function personName(text: string): string | null {
   return reversed ? `${reversed[2]} ${reversed[1]}` : name;
 }
 
-const patientLabel =
-  /(?:patient|member|subscriber|client|child|student)(?: s)?(?: full)?(?: name)?|(?:nombre(?: completo)? )?(?:de(?:l)? )?(?:la )?(?:paciente|afiliad[oa]|asegurad[oa]|menor)|name(?: nombre)?|nombre(?:s)?(?: y apellidos?)?|last name|re/;
+const patientLabel = regex(
+  '',
+  '(?:patient|member|subscriber|client|child|student)(?: s)?(?: full)?(?: name)?|',
+  '(?:nombre(?: completo)? )?(?:de(?:l)? )?(?:la )?(?:paciente|afiliad[oa]|asegurad[oa]|menor)|',
+  'name nombre',
+);
 const birthLabel =
   /d ?o ?b|date of birth|birth ?date|birthday|born(?: on)?|(?:fecha )?(?:de )?nacimiento|f(?:echa)? ?(?:de )?nac|fdn|nacid[oa](?: el)?/;
 
+const oneName = (text: string): string | null => new RegExp(`^${nameWord}`, 'u').exec(text)?.[0] ?? null;
+
+/** `Last name: Walker   First name: Grace`. */
+function dividedName(lines: readonly Line[]): string | null {
+  const first = findLabeled(lines, /first name|given names?|nombres?|primer nombre/, oneName)?.text;
+  const last = findLabeled(lines, /last name|surname|family name|apellidos?/, oneName)?.text;
+  return first && last ? `${first} ${last}` : null;
+}
+
+/** Lower down, a name may be that of a medicine. */
+const nameLabel = /name|nombre(?:s)?(?: y apellidos?)?|re/;
+
+function beforeSections(lines: readonly Line[]): readonly Line[] {
+  const at = lines.findIndex(({ plain }) => (sectionOfHeading(plain) ?? 'head') !== 'head');
+  return at < 1 ? lines.slice(0, 12) : lines.slice(0, at);
+}
+
 export const subjectOf = (lines: readonly Line[]): Subject => ({
-  name: findLabeled(lines, patientLabel, personName)?.text ?? null,
+  name:
+    dividedName(lines) ??
+    findLabeled(lines, patientLabel, personName)?.text ??
+    findLabeled(beforeSections(lines), nameLabel, personName)?.text ??
+    null,
   dateOfBirth: findLabeled(lines, birthLabel, firstDate)?.text ?? null,
 });
 
 const dateLabels: readonly RegExp[] = [
-  /(?:date|time) (?:of )?(?:collected|collection)|collect(?:ed|ion)(?: on| date| time| at)*|specimen (?:collected|date)|drawn(?: on)?|fecha (?:de )?(?:la )?(?:toma|recoleccion|extraccion|muestra)(?: de muestra)?|toma de muestra|tomada(?: el)?|recolectad[oa]/,
-  /(?:date of |visit |service |exam |study |encounter |appointment |admission |discharge )+(?:visit|service|exam(?:ination)?|study|encounter|appointment|date|procedure|admission|discharge)(?: date)?|seen on|admitted|performed(?: on)?|fecha (?:de )?(?:la |el )?(?:visita|consulta|servicio|estudio|examen|cita|atencion|ingreso|alta|realizacion)|atendid[oa] el/,
-  /(?:report(?:ed)?|result(?:ed)?|referral|letter|statement|order(?:ed)?|issue|print(?:ed)?|last updated|updated|prepared|generated|signed|created)(?: date| on)|date(?: of)? (?:reported|referral|report|order|issued|updated|prepared|of letter|signed)|reported|as of|fecha (?:de )?(?:l |el |la )?(?:informe|reporte|emision|impresion|referido|referencia|resultado|actualizacion|expedicion|solicitud)|actualizad[oa](?: el)?|emitid[oa] el/,
+  regex(
+    '',
+    '(?:date|time) (?:of )?(?:collected|collection)|collect(?:ed|ion)(?: on| date| time| at)*|',
+    'specimen (?:collected|date)|drawn(?: on)?|fecha (?:de )?(?:la )?(?:toma|recoleccion|extraccion|',
+    'muestra)(?: de muestra)?|toma de muestra|tomada(?: el)?|recolectad[oa]',
+  ),
+  regex(
+    '',
+    '(?:date of |visit |service |exam |study |encounter |appointment |admission |discharge )+(?:visit|',
+    'service|exam(?:ination)?|study|encounter|appointment|date|procedure|admission|discharge)(?: date)?|',
+    'seen on|admitted|performed(?: on)?|fecha (?:de )?(?:la |el )?(?:visita|consulta|servicio|estudio|',
+    'examen|cita|atencion|ingreso|alta|realizacion)|atendid[oa] el',
+  ),
+  regex(
+    '',
+    '(?:report(?:ed)?|result(?:ed)?|referral|letter|statement|order(?:ed)?|issue|print(?:ed)?|',
+    'last updated|updated|prepared|generated|signed|created)(?: date| on)|date(?: of)? (?:reported|',
+    'referral|report|order|issued|updated|prepared|of letter|signed)|reported|as of|fecha (?:de )?(?:l |',
+    'el |la )?(?:informe|reporte|emision|impresion|referido|referencia|resultado|actualizacion|',
+    'expedicion|solicitud)|actualizad[oa](?: el)?|emitid[oa] el',
+  ),
   /date|fecha|dated/,
 ];
 
 /** The date of what the paper is about, before the date it was printed; never a birth date. */
-export function paperDate(lines: readonly Line[]): Labeled | null {
-  const usable = lines.map((line) => line);
+export function paperDate(lines: readonly Line[], kind: DocumentKind): Labeled | null {
+  if (kind === 'insurance_card') return null;
   for (const label of dateLabels) {
+    // Vaccines have dates of their own.
+    if (kind === 'vaccine_record' && label === dateLabels[3]) return null;
     const found = findLabeled(
-      usable.filter(
+      lines.filter(
         ({ plain }) =>
           label !== dateLabels[3] ||
           !/\b(?:birth|nacimiento|dob|due|next|effective|expir\w+|vencimiento|proxima)\b/.test(plain),
@@ -69,8 +121,14 @@ export function looseDate(lines: readonly Line[]): string | null {
   return line ? firstDate(line.text) : null;
 }
 
-const titleWords =
-  /\b(?:report|results?|summary|note|list|record|card|referral|request|statement|bill|invoice|estimate|explanation|letter|form|instructions|notice|history|certificate|schedule|order|informe|resultados?|resumen|nota|lista|registro|tarjeta|cartilla|carnet|referido|orden|estado de cuenta|factura|estimado|explicacion|carta|formulario|instrucciones|aviso|historial|certificado|reporte|interconsulta|hoja|laboratorio)\b/;
+const titleWords = regex(
+  '',
+  String.raw`\b(?:report|results?|summary|note|list|record|card|referral|request|statement|bill|invoice|estimate|`,
+  'explanation|letter|form|instructions|notice|history|certificate|schedule|order|informe|resultados?|',
+  'resumen|nota|lista|registro|tarjeta|cartilla|carnet|referido|orden|estado de cuenta|factura|',
+  'estimado|explicacion|carta|formulario|instrucciones|aviso|historial|certificado|reporte|',
+  String.raw`interconsulta|hoja|laboratorio)\b`,
+);
 
 /** The line that says what the paper is: title words in large letters or capitals near the top. */
 export function titleOf(lines: readonly Line[]): Line | null {
@@ -96,8 +154,12 @@ export function titleOf(lines: readonly Line[]): Line | null {
   return scored[0] && scored[0].score > 0.5 ? scored[0].line : null;
 }
 
-const clinicianLabel =
-  /(?:your |attending |rendering |treating |seen by |visit )?(?:provider|doctor|physician|clinician)(?: name)?|seen by|you saw|electronically signed by|signed by|atendid[oa] por|medico(?: tratante| que atiende)?|doctor(?:a)?|dra?/;
+const clinicianLabel = regex(
+  '',
+  '(?:your |attending |rendering |treating |seen by |visit )?(?:provider|doctor|physician|',
+  'clinician)(?: name)?|seen by|you saw|electronically signed by|signed by|atendid[oa] por|',
+  'medico(?: tratante| que atiende)?|doctor(?:a)?|dra?',
+);
 
 export const clinicianOf = (lines: readonly Line[]): string | null =>
   findLabeled(lines, clinicianLabel, (text) => {
@@ -108,8 +170,12 @@ export const clinicianOf = (lines: readonly Line[]): string | null =>
     return found && !/\b(?:Name|Phone|Date|NPI|Group|Signature|Nombre|Fecha)\b/.test(found) ? found : null;
   })?.text ?? null;
 
-const placeWords =
-  /\b(?:hospital|clinic|medical|health|center|centre|care|associates|practice|family|pediatrics|cardiology|physicians|clinica|centro|salud|medico|consultorio|laboratories|laboratory|labs?|imaging|radiology|pharmacy|farmacia)\b/;
+const placeWords = regex(
+  '',
+  String.raw`\b(?:hospital|clinic|medical|health|center|centre|care|associates|practice|family|pediatrics|`,
+  'cardiology|physicians|clinica|centro|salud|medico|consultorio|laboratories|laboratory|labs?|imaging|',
+  String.raw`radiology|pharmacy|farmacia)\b`,
+);
 
 /** The letterhead. */
 export function placeOfPaper(lines: readonly Line[], title: Line | null): string | null {

@@ -11,6 +11,7 @@ export class PaperReading {
   readonly date: string | null;
   readonly facts: ReadFact[] = [];
   readonly #left: Left[] = [];
+  readonly #used = new Set<Line['row']>();
   /** Lines that say what the paper is: title, letterhead. */
   readonly #known: ReadonlySet<Line['row']>;
 
@@ -30,6 +31,11 @@ export class PaperReading {
     this.facts.push({ fact, sources: [sourceOf(lines)] });
   }
 
+  /** Title, letterhead, or data of the person. */
+  isHead(line: Line): boolean {
+    return this.#known.has(line.row) || isFurniture(line);
+  }
+
   /** Adds a line that continues the last fact. */
   extendLast(fact: Fact, line: Line): void {
     const last = this.facts.at(-1);
@@ -37,13 +43,19 @@ export class PaperReading {
   }
 
   leave(line: Line, heading: string, why: NotUnderstood['why']): void {
-    if (!this.#known.has(line.row) && !isFurniture(line)) this.#left.push({ line, heading, why });
+    if (!this.isHead(line)) this.#left.push({ line, heading, why });
+  }
+
+  /** A line whose words became a fact together with others. */
+  use(line: Line): void {
+    this.#used.add(line.row);
   }
 
   /** Lines that follow one another are one entry. */
   notUnderstood(): NotUnderstood[] {
     const entries: (NotUnderstood & { last: Line })[] = [];
     for (const { line, heading, why } of this.#left) {
+      if (this.#used.has(line.row)) continue;
       const entry = entries.at(-1);
       const isNext =
         entry &&

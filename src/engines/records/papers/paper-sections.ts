@@ -1,4 +1,5 @@
 import { type Box, textOf } from '#shared/pages/rows.ts';
+import { regex } from '../regex.ts';
 import { cellsOfLine, type Line, lineOf } from './lines.ts';
 
 /** How the lines of a section are read. `unread`: kept as lines that were not understood. */
@@ -19,39 +20,91 @@ export type PaperSection =
 const headings: readonly (readonly [PaperSection, RegExp])[] = [
   [
     'stopped_medications',
-    /stop(?:ped)? (?:taking )?(?:these |your )?(?:medications?|medicines?)|discontinued (?:medications?|medicines?)|stop taking|(?:medicamentos|medicinas) (?:suspendid[oa]s|descontinuad[oa]s)|dej[ea] de tomar(?: estos medicamentos)?|suspender/,
+    regex(
+      '',
+      'stop(?:ped)? (?:taking )?(?:these |your )?(?:medications?|medicines?)|discontinued (?:medications?|',
+      'medicines?)|stop taking|(?:medicamentos|medicinas) (?:suspendid[oa]s|descontinuad[oa]s)|',
+      'dej[ea] de tomar(?: estos medicamentos)?|suspender|suspendidos?|stop(?:ped)?|discontinued?|do not take|',
+      'no tomar|dejar',
+    ),
   ],
   [
     'medications',
-    /(?:(?:my|your|current|home|active|discharge|outpatient|new|continue|change|changed|start taking|start|continue taking|prescribed|patient|list of|all)[ :]*(?:these |your |current )?)?(?:medications?|medicines?|meds|prescriptions?)(?: list| at discharge| and supplements| prescribed| ordered| as of .{4,20})?|start taking|continue taking|(?:mis |sus |lista de )?(?:medicamentos|medicinas|medicacion)(?: actual(?:es)?| activ[oa]s| recetad[oa]s| al alta| en casa| nuev[oa]s)?|tratamiento(?: actual| farmacologico)?|rx|recetas?|empi?e[zc]e a tomar|siga tomando|continuar/,
+    regex(
+      '',
+      'continued?|changed?|new|nuev[oa]s?|cambi(?:os|ar)|siga|contin[uú]e|',
+      '(?:(?:my|your|current|home|active|discharge|outpatient|new|continue|change|changed|start taking|',
+      'start|continue taking|prescribed|patient|list of|all)[ :]*(?:these |your |',
+      'current )?)?(?:medications?|medicines?|meds|prescriptions?)(?: list| at discharge| and supplements|',
+      ' prescribed| ordered| as of .{4,20})?|start taking|(?:continue|keep|',
+      'resume)(?: taking)?(?: these)?(?: medications?| medicines?)?|unchanged(?: medications?)?|',
+      'no changes?(?: to these medications?)?|medications? to (?:continue|keep taking|start)|(?:mis |sus |',
+      'lista de )?(?:medicamentos|medicinas|medicacion)(?: actual(?:es)?| activ[oa]s| recetad[oa]s|',
+      ' al alta| en casa| nuev[oa]s)?|tratamiento(?: actual| farmacologico| al alta| domiciliario|',
+      ' habitual| medico| en casa| indicado)?|medicacion (?:habitual|al alta)|rx|recetas?|',
+      'empi?e[zc]e a tomar|siga tomando|continuar',
+    ),
   ],
   [
     'allergies',
-    /(?:known |drug |medication |food |patient )?(?:allergies|allergy)(?: list| and (?:intolerances|reactions|adverse reactions)| to medications?)?|adverse reactions|alergias?(?: conocidas| a medicamentos| medicamentosas| e intolerancias)?|reacciones adversas/,
+    regex(
+      '',
+      '(?:known |drug |medication |food |patient )?(?:allergies|allergy)(?: list| and (?:intolerances|',
+      'reactions|adverse reactions)| to medications?)?|adverse reactions|alergias?(?: conocidas|',
+      ' a medicamentos| medicamentosas| e intolerancias)?|reacciones adversas',
+    ),
   ],
   [
     'past_conditions',
-    /(?:past )?(?:medical|health) history|past (?:medical )?problems|pmh|history|resolved problems|antecedentes(?: personales| medicos| patologicos| de salud| personales patologicos)?|historia medica(?: pasada)?|historial medico/,
+    regex(
+      '',
+      '(?:past )?(?:medical|health) history|past (?:medical )?problems|pmh|history|resolved problems|',
+      'antecedentes(?: personales| medicos| patologicos| de salud| personales patologicos)?|',
+      'historia medica(?: pasada)?|historial medico',
+    ),
   ],
   [
     'conditions',
-    /(?:active |current |your |medical |chronic |health )?(?:problems?|conditions?|diagnos[ei]s|health conditions|illnesses)(?: list| addressed(?: today)?| and conditions)?|problem list|(?:primary |secondary |discharge |visit |encounter |admitting |final |today s )diagnos[ei]s|diagnos[ei]s this visit|(?:lista de )?(?:problemas|diagnosticos?|condiciones|enfermedades)(?: activ[oa]s| medic[oa]s| de salud| actuales| de la visita| principal(?:es)?| cronicas| al alta)?|juicio clinico|impresion diagnostica/,
+    regex(
+      '',
+      '(?:active |current |your |medical |chronic |health )?(?:problems?|conditions?|diagnos[ei]s|',
+      'health conditions|illnesses)(?: list| addressed(?: today)?| and conditions)?|problem list|',
+      '(?:primary |secondary |discharge |visit |encounter |admitting |final |todays? )diagnos[ei]s|',
+      'diagnos[ei]s this visit|(?:lista de )?(?:problemas|diagnosticos?|condiciones|',
+      'enfermedades)(?: activ[oa]s| medic[oa]s| de salud| actuales| de la visita| principal(?:es)?|',
+      ' cronicas| al alta)?|juicio clinico|impresion diagnostica',
+    ),
   ],
   [
     'results',
-    /(?:recent |lab(?:oratory)? |test |your |relevant |latest )*(?:results?|labs?|tests?|lab work)(?: today| results)?|laboratory(?: data)?|resultados?(?: de(?:l)? laboratorio| recientes| de (?:analisis|pruebas|examenes))?|laboratorios?|analitica/,
+    regex(
+      '',
+      '(?:recent |lab(?:oratory)? |test |your |relevant |latest )*(?:results?|labs?|tests?|',
+      'lab work)(?: today| results)?|laboratory(?: data)?|resultados?(?: de(?:l)? laboratorio| recientes|',
+      ' de (?:analisis|pruebas|examenes))?|laboratorios?|analitica',
+    ),
   ],
   [
     'vitals',
-    /(?:your |recent |today s )?(?:vitals?|vital signs|measurements)(?: today| taken)?|signos vitales|constantes(?: vitales)?/,
+    /(?:your |recent |todays? )?(?:vitals?|vital signs|measurements)(?: today| taken)?|signos vitales|constantes(?: vitales)?/,
   ],
   [
     'vaccines',
-    /(?:recent |your )?(?:immunizations?|vaccines?|vaccinations?|shots)(?: history| given(?: today)?| record| list| administered)?|(?:historial de )?(?:vacunas|inmunizaciones|vacunacion(?:es)?)(?: aplicadas| recibidas| al dia)?/,
+    regex(
+      '',
+      '(?:recent |your )?(?:immunizations?|vaccines?|vaccinations?|shots)(?: history| given(?: today)?|',
+      ' record| list| administered)?|(?:historial de )?(?:vacunas|inmunizaciones|',
+      'vacunacion(?:es)?)(?: aplicadas| recibidas| al dia)?',
+    ),
   ],
   [
     'procedures',
-    /(?:past |prior |recent )?(?:procedures?|surgeries|surgical history|past surgical history|operations?|psh)(?: performed| history| and surgeries| done)?|(?:historia |antecedentes )?(?:quirurgic[oa]s?|procedimientos|cirugias)(?: previas| realizados| anteriores)?/,
+    regex(
+      '',
+      '(?:past |prior |recent )?(?:procedures?|surgeries|surgical history|past surgical history|',
+      'operations?|psh)(?: performed| history| and surgeries| done)?|(?:historia |',
+      'antecedentes )?(?:quirurgic[oa]s?|procedimientos|cirugias)(?: previas| realizados| anteriores)?',
+    ),
   ],
   ['impression', /impressions?|impresion|conclusion(?:es)?|impresion diagnostica/],
   [
@@ -60,7 +113,24 @@ const headings: readonly (readonly [PaperSection, RegExp])[] = [
   ],
   [
     'unread',
-    /findings|technique|comparison|clinical (?:history|information|indication)|indications?|reason for (?:the |your |today s )?(?:visit|exam|study|referral|consultation)|chief complaint|cc|hpi|history of present illness|review of systems|ros|physical exam(?:ination)?|exam|assessment(?: (?:and|or|\/) plan)?|assessment plan|plan(?: of (?:care|treatment))?|impression and plan|recommendations?|instructions|(?:patient |discharge |follow ?up |home care )(?:instructions|care)|follow ?up(?: appointments?)?|next steps|goals|orders|social history|family history|care team|comments?|notes?|interpretation|hospital course|subjective|objective|education|upcoming appointments?|what to do next|insurance(?: information)?|emergency contacts?|pharmacy|functional status|mental status|advance directives|devices|encounters|visits|hallazgos|tecnica|comparacion|informacion clinica|motivo de(?: la)? (?:consulta|visita|referido|estudio|interconsulta)|padecimiento actual|enfermedad actual|exploracion fisica|examen fisico|evaluacion(?: y plan)?|plan(?: de (?:tratamiento|cuidado))?|recomendaciones|indicaciones|instrucciones|seguimiento|comentarios|observaciones|notas?|antecedentes familiares|historia (?:social|familiar)|habitos|evolucion|subjetivo|objetivo|proximas? citas?|seguro(?: medico)?|contacto de emergencia|farmacia/,
+    regex(
+      '',
+      'findings|technique|comparison|clinical (?:history|information|indication)|indications?|',
+      'reason for (?:the |your |todays? )?(?:visit|exam|study|referral|consultation)|chief complaint|cc|',
+      'hpi|history of present illness|review of systems|ros|physical exam(?:ination)?|exam|',
+      'assessment(?: (?:and|or|/) plan)?|assessment plan|plan(?: of (?:care|treatment))?|',
+      'impression and plan|recommendations?|instructions|(?:patient |discharge |follow ?up |',
+      'home care )(?:instructions|care)|follow ?up(?: appointments?)?|next steps|goals|orders|',
+      'social history|family history|care team|comments?|notes?|interpretation|hospital course|subjective|',
+      'objective|education|upcoming appointments?|what to do next|insurance(?: information)?|',
+      'emergency contacts?|pharmacy|functional status|mental status|advance directives|devices|encounters|',
+      'visits|hallazgos|tecnica|comparacion|informacion clinica|motivo de(?: la)? (?:consulta|visita|',
+      'referido|estudio|interconsulta)|padecimiento actual|enfermedad actual|exploracion fisica|',
+      'examen fisico|evaluacion(?: y plan)?|plan(?: de (?:tratamiento|cuidado))?|recomendaciones|',
+      'indicaciones|instrucciones|seguimiento|comentarios|observaciones|notas?|antecedentes familiares|',
+      'historia (?:social|familiar)|habitos|evolucion|subjetivo|objetivo|proximas? citas?|',
+      'seguro(?: medico)?|contacto de emergencia|farmacia',
+    ),
   ],
 ];
 
@@ -72,10 +142,15 @@ export const sectionOfHeading = (plain: string): PaperSection | null =>
 
 export type SectionLine = { line: Line; section: PaperSection | null; heading: string };
 
-type State = { section: PaperSection | null; heading: string; isInline?: boolean };
+/** A line that ends with a colon opens something that we do not know. */
+const unknownHeading = /^\p{Lu}[^:]{2,50}:$/u;
 
-/** `Provider: …`: a label starts something else after a heading and its words on one line. */
-const labelStart = /^[\p{L}][\p{L}\s/()'.-]{1,34}:/u;
+type State = {
+  section: PaperSection | null;
+  heading: string;
+  /** Where the words beside an inline heading start: only lines that are indented as far go on with them. */
+  indent?: number;
+};
 
 /** Every line with the section it stands in; headings themselves are left out. Columns are read one after the other. */
 export function divideIntoSections(lines: readonly Line[], first: PaperSection | null): SectionLine[] {
@@ -102,11 +177,17 @@ export function divideIntoSections(lines: readonly Line[], first: PaperSection |
     }
     const opened = openSection(line);
     if (opened) {
-      state = { section: opened.section, heading: opened.heading, isInline: opened.rest !== null };
+      state = { section: opened.section, heading: opened.heading };
+      if (opened.rest) state.indent = opened.rest.boxes[0]?.x0 ?? 1;
       if (opened.rest) divided.push({ line: opened.rest, section: opened.section, heading: opened.heading });
       continue;
     }
-    if (state.isInline && labelStart.test(line.text)) state = { section: first, heading: '' };
+    if (unknownHeading.test(line.text) && line.boxes.length <= 6) {
+      state = { section: 'unread', heading: line.text.replace(/:\s*$/, '') };
+      continue;
+    }
+    if (state.indent !== undefined && (line.boxes[0]?.x0 ?? 0) < state.indent - line.row.size)
+      state = { section: first, heading: '' };
     divided.push({ line, section: state.section, heading: state.heading });
   }
   return divided;

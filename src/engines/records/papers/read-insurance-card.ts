@@ -1,29 +1,53 @@
 import { normalize } from '#shared/pages/normalize-words.ts';
 import { median } from '#shared/pages/rows.ts';
 import type { Coverage, FactSource } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { firstDate } from './find-dates.ts';
 import { findLabeled, type Labeled } from './find-labeled.ts';
 import { cellsOfLine, type Line, lineOf, sourceOf } from './lines.ts';
 
 const labels = {
-  memberId:
-    /(?:member|subscriber|enrollee|identification|medicare|medicaid|policy|beneficiary)(?: identification)?(?: (?:id|number|no|#|claim number))+|id (?:number|no|#|de(?:l)? (?:miembro|afiliado|asegurado))|(?:numero|no|num|id) (?:de )?(?:identificacion|miembro|afiliado|asegurado|poliza|suscriptor|medicare|medicaid)(?: (?:de|del) (?:miembro|afiliado))?|(?:identificacion|id) del (?:miembro|afiliado)|member|mbr id|id/,
+  memberId: regex(
+    '',
+    '(?:member|subscriber|enrollee|identification|medicare|medicaid|policy|',
+    'beneficiary)(?: identification)?(?: (?:id|number|no|#|claim number))+|id (?:number|no|#|',
+    'de(?:l)? (?:miembro|afiliado|asegurado))|(?:numero|no|num|id) (?:de )?(?:identificacion|miembro|',
+    'afiliado|asegurado|poliza|suscriptor|medicare|medicaid)(?: (?:de|del) (?:miembro|afiliado))?|',
+    '(?:identificacion|id) del (?:miembro|afiliado)|member|mbr id|(?:numero de )?contrato|id',
+  ),
   group: /(?:group|grp)(?: (?:number|no|#|id|num))?|(?:numero|no|num) de(?:l)? grupo|grupo/,
   rxBin: /rx ?bin|bin(?: #| no| number)?/,
   rxPcn: /rx ?pcn|pcn(?: #| no)?/,
   rxGroup: /rx ?(?:grp|group|gr|grupo)(?: #| no)?/,
-  subscriber:
-    /(?:member|subscriber|enrollee|insured|beneficiary|cardholder)(?: s)?(?: name)|name(?: nombre)?|(?:nombre(?: del)? )?(?:miembro|afiliado|asegurado|suscriptor|beneficiario)|nombre|subscriber|member|insured/,
+  subscriber: regex(
+    '',
+    '(?:member|subscriber|enrollee|insured|beneficiary|cardholder)(?: s)?(?: name)|name(?: nombre)?|',
+    '(?:nombre(?: del)? )?(?:miembro|afiliado|asegurado|suscriptor|beneficiario)|nombre|subscriber|',
+    'member|insured',
+  ),
   plan: /plan(?: (?:name|type|nombre))?|product|nombre del plan|tipo de plan|producto/,
-  starts:
-    /(?:effective|coverage|eff|start|issue)(?: (?:date|starts|effective))*(?: cobertura empieza)?|vigen(?:te|cia)(?: desde)?|fecha (?:de )?(?:vigencia|efectiva|inicio)|cobertura empieza/,
+  starts: regex(
+    '',
+    '(?:effective|coverage|eff|start|issue)(?: (?:date|starts|effective))*(?: cobertura empieza)?|',
+    'vigen(?:te|cia)(?: desde)?|(?:cubierta|cobertura) desde|fecha (?:de )?(?:vigencia|efectiva|inicio)|',
+    'cobertura empieza',
+  ),
   ends: /(?:expir\w+|coverage ends?|valid (?:through|thru|until)|end date|vence|valido hasta|fecha de vencimiento)(?: date)?/,
-  phone:
-    /(?:member|customer|patient)(?: (?:services?|care|support|help))(?: (?:phone|line|number))?|servicios? (?:al|para|a) (?:el |los )?(?:miembro|afiliado|cliente|asegurado)s?|atencion al (?:cliente|afiliado)|customer service|phone|telefono/,
+  phone: regex(
+    '',
+    '(?:member|customer|patient)(?: (?:services?|care|support|help))(?: (?:phone|line|number))?|',
+    'servicios? (?:al|para|a) (?:el |los )?(?:miembro|afiliado|cliente|asegurado)s?|',
+    'atencion al (?:cliente|afiliado)|customer service|phone|telefono',
+  ),
 } as const;
 
-const insurerWords =
-  /\b(?:health ?(?:plan|care|net|first|partners)?|insurance|blue ?(?:cross|shield)|bcbs|aetna|cigna|humana|kaiser|united ?healthcare|uhc|medicare|medicaid|molina|ambetter|anthem|oscar|centene|wellcare|tricare|caresource|elevance|highmark|mutual|assurance|seguros?|plan de salud|salud|advantage|medical plan|benefit|hmo|triple s|mmm|mcs)\b/;
+const insurerWords = regex(
+  '',
+  String.raw`\b(?:health ?(?:plan|care|net|first|partners)?|insurance|blue ?(?:cross|shield)|bcbs|aetna|cigna|`,
+  'humana|kaiser|united ?healthcare|uhc|medicare|medicaid|molina|ambetter|anthem|oscar|centene|',
+  'wellcare|tricare|caresource|elevance|highmark|mutual|assurance|seguros?|plan de salud|salud|',
+  String.raw`advantage|medical plan|benefit|hmo|triple s|mmm|mcs)\b`,
+);
 
 const identifier = (text: string): string | null => {
   const words = text.split(' ');
@@ -105,7 +129,7 @@ export function readInsuranceCard(lines: readonly Line[]): ReadCard | null {
   return {
     fact,
     sources: places.map((line) => sourceOf([line])),
-    used: new Set(places.map(({ row }) => row)),
+    used: new Set([...places, ...parts.map(({ label }) => label)].map(({ row }) => row)),
   };
 }
 

@@ -1,15 +1,31 @@
 import type { Result } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { findDates } from './find-dates.ts';
 import { type Column, type ColumnNames, cellsByColumn, headsOf, textOfColumn } from './find-table.ts';
-import { flagPattern, labParts, labTokens, numberPattern, rangePattern, unitPattern } from './lab-tokens.ts';
+import {
+  comparedPattern,
+  flagPattern,
+  labParts,
+  labTokens,
+  numberPattern,
+  qualityPattern,
+  rangePattern,
+  readNumber,
+  unitPattern,
+} from './lab-tokens.ts';
 import type { Line } from './lines.ts';
+import { readTrendRow, type TrendHead, trendHeads } from './read-lab-trend.ts';
 
 type LabColumn = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'flag' | 'other';
 
 const labColumns: ColumnNames<LabColumn> = [
   [
     'name',
-    /(?:lab )?tests?(?: name| performed)?|components?|analytes?|name|procedure|prueba|examen|estudio|analitos?|parametros?|determinacion|componente|descripcion|description/,
+    regex(
+      '',
+      '(?:lab )?tests?(?: name| performed)?|components?|analytes?|name|procedure|prueba|examen|estudio|',
+      'analitos?|parametros?|determinacion|componente|descripcion|description',
+    ),
   ],
   [
     'previous',
@@ -22,46 +38,125 @@ const labColumns: ColumnNames<LabColumn> = [
   ['unit', /units?(?: of measure)?|unidad(?:es)?|uom/],
   [
     'range',
-    /(?:biological )?(?:reference|ref|standard|normal|expected)(?: (?:range|interval|values?|limits?))?s?|range|(?:rango|valor(?:es)?|intervalo)s?(?: de)? (?:referencia|normal(?:es)?)|referencia|normal(?:es)?/,
+    regex(
+      '',
+      '(?:biological )?(?:reference|ref|standard|normal|expected)(?: (?:range|interval|values?|',
+      'limits?))?s?|range|(?:rango|valor(?:es)?|intervalo)s?(?: de)? (?:referencia|normal(?:es)?)|',
+      'referencia|normal(?:es)?',
+    ),
   ],
   ['flag', /(?:abnormal )?flags?|abn|status|indicador|alerta|marca|nota/],
   ['other', /lab|date|fecha|method|metodo|site|comments?|code|loinc/],
 ];
 
-export type LabReading = { line: Line; result: Result | null; isHeading: boolean; isPartly: boolean };
+export type LabReading = { line: Line; results: Result[]; isHeading: boolean; isPartly: boolean };
 
-const panelWords =
-  /\b(?:panel|profile|count|cbc|cmp|bmp|lipids?|urinalysis|differential|metabolic|thyroid|hepatic|renal|iron|coagulation|chemistry|hematology|serology|perfil|biometria|hematica|hemograma|quimica|lipidos|orina|tiroide\w*|hepatic[ao]|coagulacion|hematologia|electrolit\w+|electrolytes?|hormones?|hormonas|vitamins?|vitaminas|general)\b/;
+/** `BIOQUÍMICA`: in capitals, without digits, alone on its line. */
+const isCapitals = ({ text, boxes }: Line): boolean =>
+  boxes.length <= 4 && /^\p{Lu}[\p{Lu}\s&/,-]{3,}$/u.test(text.trim());
+
+const panelWords = regex(
+  '',
+  String.raw`\b(?:panel|profile|count|cbc|cmp|bmp|lipids?|urinalysis|differential|metabolic|thyroid|hepatic|`,
+  'renal|iron|coagulation|chemistry|hematology|serology|perfil|biometria|hematica|hemograma|quimica|',
+  String.raw`lipidos|orina|tiroide\w*|hepatic[ao]|coagulacion|hematologia|electrolit\w+|electrolytes?|hormones?|`,
+  String.raw`hormonas|vitamins?|vitaminas|general)\b`,
+);
+
+const rangeLabel = regex(
+  '',
+  '^(?:(?:standard|reference|normal|ref|expected|biological reference) (?:range|interval|values?)|',
+  String.raw`rango (?:de referencia|normal)|valores? (?:de referencia|normales))\b`,
+);
+const valueLabel = /^(?:your )?(?:value|result)$|^(?:su )?(?:resultado|valor)$/i;
 
 /** Lines of a lab report or of a section with results. */
 export function readLabLines(lines: readonly Line[], takenOn: string | null): LabReading[] {
   let heads: Column<LabColumn>[] | null = null;
+  let trend: TrendHead[] | null = null;
   let panel: string | null = null;
-  return lines.map((line): LabReading => {
+  const readings: LabReading[] = [];
+  for (const line of lines) {
+    const dated = trendHeads(line);
+    if (dated) {
+      trend = dated;
+      readings.push({ line, results: [], isHeading: true, isPartly: false });
+      continue;
+    }
     const found = headsOf(line, labColumns);
     if (found?.some(({ column }) => column === 'value' || column === 'range')) {
+      trend = null;
       heads = found.some(({ column }) => column === 'name') ? found : withNameColumn(found);
-      return { line, result: null, isHeading: true, isPartly: false };
+      readings.push({ line, results: [], isHeading: true, isPartly: false });
+      continue;
     }
-    const read = heads ? (readRow(line, heads) ?? readFree(line)) : readFree(line);
-    if (!read) {
-      const isPanel =
-        line.boxes.length <= 7 && !/\d{3}|:\s*\S/.test(line.text) && panelWords.test(line.plain);
-      if (isPanel) panel = line.text.replace(/[:\s]+$/, '');
-      return { line, result: null, isHeading: isPanel, isPartly: false };
+    if (
+      addRange(
+        readings.findLast(({ isHeading }) => !isHeading),
+        line,
+      )
+    ) {
+      readings.push({ line, results: [], isHeading: true, isPartly: false });
+      continue;
     }
-    return {
-      line,
-      result: { ...read.result, panel, takenOn: read.date ?? takenOn },
-      isHeading: false,
-      isPartly: read.isPartly,
-    };
-  });
+    const days = trend ? readTrendRow(line, trend) : [];
+    if (days.length > 0) {
+      const results = days.map((result) => ({ ...result, panel }));
+      readings.push({ line, results, isHeading: false, isPartly: false });
+      continue;
+    }
+    const read = nameFromAbove(
+      heads ? (readRow(line, heads) ?? readFree(line)) : readFree(line),
+      readings.at(-1),
+    );
+    if (read) {
+      const result = { ...read.result, panel, takenOn: read.date ?? takenOn };
+      readings.push({ line, results: [result], isHeading: false, isPartly: read.isPartly });
+      continue;
+    }
+    const isPanel =
+      line.boxes.length <= 7 &&
+      !/\d{3}|:\s*\S/.test(line.text) &&
+      (panelWords.test(line.plain) || isCapitals(line));
+    if (isPanel) panel = line.text.replace(/[:\s]+$/, '');
+    readings.push({ line, results: [], isHeading: isPanel, isPartly: false });
+  }
+  return readings;
+}
+
+/** `Reference range: 70-99` and `Flag: H` under a result without them. */
+function addRange(above: LabReading | undefined, line: Line): boolean {
+  const stated = /:\s*(\S.*)$/.exec(line.text)?.[1];
+  const [result, other] = above?.results ?? [];
+  if (!result || other || !stated) return false;
+  if (
+    result.flag === null &&
+    /^(?:abnormal )?flag\b|^indicador\b/.test(line.plain) &&
+    flagPattern.test(stated)
+  ) {
+    result.flag = stated;
+    return true;
+  }
+  if (result.referenceRange !== null || !rangeLabel.test(line.plain)) return false;
+  const range = stated;
+  const parts = divideRange(range);
+  result.referenceRange = parts.range;
+  result.unit ??= parts.unit;
+  return true;
+}
+
+/** `Your value: 104 mg/dL` under the name of the test. */
+function nameFromAbove(read: Read | null, above: LabReading | undefined): Read | null {
+  if (!read || !valueLabel.test(read.result.name.text)) return read;
+  if (!above || above.results.length > 0 || above.line.boxes.length > 7 || /\d{3}|:/.test(above.line.text))
+    return null;
+  above.isHeading = true;
+  return { ...read, result: { ...read.result, name: { text: above.line.text, codes: [] } } };
 }
 
 /** Heads without one for the names: they stand to the left. */
 const withNameColumn = (heads: readonly Column<LabColumn>[]): Column<LabColumn>[] => [
-  { column: 'name', x0: 0, x1: Math.max(0.01, (heads[0]?.x0 ?? 0.3) - 0.02) },
+  { column: 'name', text: '', x0: 0, x1: Math.max(0.01, (heads[0]?.x0 ?? 0.3) - 0.02) },
   ...heads,
 ];
 
@@ -79,7 +174,7 @@ const toResult = (
   name: { text: name, codes: [] },
   panel: null,
   value,
-  number: numberPattern.test(value) ? Number(value.replaceAll(',', '')) : null,
+  number: readNumber(value),
   unit,
   referenceRange: range,
   flag,
@@ -94,11 +189,12 @@ function readRow(line: Line, heads: readonly Column<LabColumn>[]): Read | null {
   const printed = of('value');
   if (!name || !printed || !/\p{L}/u.test(name) || name.length > 80) return null;
   const value = divideValue(printed);
+  if (value && !isMeasured(value.text) && !of('unit') && !of('range') && !of('flag')) return null;
   if (!value || value.text.split(' ').length > 8) return null;
   const unit = of('unit') ?? value.unit;
   const range = of('range');
-  const hasUnitColumn = heads.some(({ column }) => column === 'unit');
-  const divided = range !== null && !hasUnitColumn && unit === null ? divideRange(range) : { range, unit };
+  const parts = range === null ? { range, unit: null } : divideRange(range);
+  const divided = { range: parts.range, unit: unit ?? parts.unit };
   const others = [...cells].filter(
     ([head, boxes]) => (head.column === 'previous' || head.column === 'other') && boxes.length > 0,
   );
@@ -121,6 +217,9 @@ function readRow(line: Line, heads: readonly Column<LabColumn>[]): Read | null {
   };
 }
 
+const isMeasured = (text: string): boolean =>
+  numberPattern.test(text) || comparedPattern.test(text) || qualityPattern.test(text) || /\d/.test(text);
+
 /** `5.9 % H` in one column. */
 function divideValue(printed: string): { text: string; unit: string | null; flag: string | null } | null {
   const tokens = labTokens(printed);
@@ -141,6 +240,12 @@ function divideValue(printed: string): { text: string; unit: string | null; flag
 function divideRange(printed: string): { range: string | null; unit: string | null } {
   const tokens = labTokens(printed);
   const last = tokens.at(-1) ?? '';
+  // `mg/dL (calc)`: a unit without a range.
+  if (!/\d/.test(printed) && unitPattern.test(tokens[0] ?? ''))
+    return { range: null, unit: tokens[0] ?? null };
+  // The number of the laboratory follows the range.
+  if (tokens.length === 2 && rangePattern.test(tokens[0] ?? '') && /^\d{2}$/.test(last))
+    return { range: tokens[0] ?? null, unit: null };
   if (tokens.length === 2 && rangePattern.test(tokens[0] ?? '') && unitPattern.test(last))
     return { range: tokens[0] ?? null, unit: last };
   return { range: printed, unit: null };

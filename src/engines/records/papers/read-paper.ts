@@ -1,6 +1,8 @@
+import { normalize } from '#shared/pages/normalize-words.ts';
 import type { ReadPage } from '#shared/pages/page.ts';
 import type { DocumentKind, NotUnderstood, ReadFact, Subject } from '../health-record.ts';
 import { languageOf } from './classify-paper.ts';
+import { isDayFirst, withIsoDates } from './day-first.ts';
 import { findLabeled } from './find-labeled.ts';
 import { type Line, linesOf } from './lines.ts';
 import {
@@ -35,13 +37,18 @@ const firstSections: Partial<Record<DocumentKind, PaperSection>> = {
 };
 
 /** Facts of a paper with their places. Every line that says something else is in `notUnderstood`. */
-export function readPaper(kind: DocumentKind, pages: readonly ReadPage[]): ReadPaper {
+export function readPaper(kind: DocumentKind, printed: readonly ReadPage[]): ReadPaper {
+  const pages = isDayFirst(printed) ? printed.map(withIsoDates) : printed;
   const lines = linesOf(pages);
   const title = titleOf(lines);
-  const date = paperDate(lines)?.text ?? looseDate(lines);
+  const hasOwnDates = kind === 'insurance_card' || kind === 'vaccine_record';
+  const date = paperDate(lines, kind)?.text ?? (hasOwnDates ? null : looseDate(lines));
   const place = placeOfPaper(lines, title);
+  const subject = subjectOf(lines);
   const known = new Set(
-    [title, ...lines.filter(({ text }) => text === place)].flatMap((line) => line?.row ?? []),
+    [title, ...lines.filter((line) => line.text === place || isNameOf(subject.name, line))].flatMap(
+      (line) => line?.row ?? [],
+    ),
   );
   const reading = new PaperReading(kind, languageOf(lines.map(({ plain }) => plain).join(' ')), date, known);
   if (kind === 'insurance_card') readCard(lines, reading);
@@ -52,11 +59,19 @@ export function readPaper(kind: DocumentKind, pages: readonly ReadPage[]): ReadP
   return {
     facts: reading.facts,
     notUnderstood: reading.notUnderstood(),
-    subject: subjectOf(lines),
+    subject,
     date,
     title: title?.text ?? null,
   };
 }
+
+/** `Name: …` with the person's name. */
+const isNameOf = (name: string | null, { plain }: Line): boolean =>
+  name !== null &&
+  /^(?:name|nombre|last name|first name|apellidos?)\b/.test(plain) &&
+  normalize(name)
+    .split(' ')
+    .every((word) => plain.split(' ').includes(word));
 
 function readCard(lines: readonly Line[], reading: PaperReading): void {
   const card = readInsuranceCard(lines);
@@ -69,6 +84,8 @@ function readClinical(lines: readonly Line[], reading: PaperReading): void {
   const sections = groupSections(divideIntoSections(lines, first), first);
   const impression: Line[] = [];
   for (const section of sections) {
+    // The diagnosis of a pathology report is about the specimen.
+    if (reading.kind === 'lab_report' && section.section === 'conditions') section.section = 'unread';
     if (section.section === 'impression' && reading.kind === 'imaging_report')
       impression.push(...section.lines);
     else readSection(section, reading);
@@ -103,7 +120,7 @@ function addVisit(
     text.length <= 60 && /\p{L}{3}/u.test(text) ? text : null,
   );
   const name = type?.text ?? title?.text ?? null;
-  const line = paperDate(lines)?.line ?? type?.line ?? title;
+  const line = paperDate(lines, reading.kind)?.line ?? type?.line ?? title;
   if (!name || !reading.date || !line) return;
   reading.add(
     {

@@ -1,6 +1,5 @@
 import type { Condition, Medication } from '../health-record.ts';
 import { firstDate } from './find-dates.ts';
-import { isFurniture } from './furniture.ts';
 import type { Line } from './lines.ts';
 import type { PaperReading } from './paper-reading.ts';
 import type { PaperSection } from './paper-sections.ts';
@@ -37,10 +36,11 @@ export function readSection(section: Section, reading: PaperReading): void {
 function readMedications(
   { heading, lines, isNamed }: Section,
   reading: PaperReading,
-  status: Medication['status'],
+  first: Medication['status'],
 ): void {
   let table: TableReader | null = null;
   let last: { fact: Medication; line: Line } | null = null;
+  let status = first;
   for (const line of lines) {
     const opened = tableReader(line, 'medications', status);
     if (opened) {
@@ -59,25 +59,41 @@ function readMedications(
       last = { fact: inRow, line };
       continue;
     }
-    const read = isFurniture(line) ? null : readMedicationLine(line.text, status);
+    const read = reading.isHead(line) ? null : readMedicationLine(line.text, status);
     if (read && 'dose' in read) {
       if (last && isNear(last.line, line)) {
-        last = { fact: { ...last.fact, dose: [last.fact.dose, read.dose].filter(Boolean).join(', ') }, line };
+        last = { fact: { ...last.fact, dose: joinDose(last.fact.dose, read.dose) }, line };
         reading.extendLast(last.fact, line);
       } else reading.leave(line, heading, 'no_name');
+    } else if (last && continues(last.line, line)) {
+      last = { fact: { ...last.fact, dose: joinDose(last.fact.dose, line.text) }, line };
+      reading.extendLast(last.fact, line);
     } else if (read && (isNamed || isClear(read.fact, line))) {
       reading.add(read.fact, line);
       last = { fact: read.fact, line };
     } else {
       reading.leave(line, heading, 'unknown_type');
       if (!read) last = null;
+      // After `Stop taking`, a line that is no medicine may be a heading of others.
+      if (!read && status === 'stopped') status = 'unknown';
     }
   }
 }
 
+/** Small letters go on with a sentence. */
+const joinDose = (dose: string | null, more: string): string =>
+  dose === null ? more : `${dose}${/^\p{Ll}|^\d/u.test(more) ? ' ' : ', '}${more}`;
+
 /** Directions stand right under their medicine. */
 const isNear = (above: Line, line: Line): boolean =>
   above.row.page === line.row.page && line.row.y0 - above.row.y1 < line.row.size * 1.6;
+
+/** Small letters further to the right go on with the line above. */
+const continues = (above: Line, line: Line): boolean =>
+  isNear(above, line) &&
+  /^\p{Ll}/u.test(line.text) &&
+  !/\d ?(?:mg|mcg|ml)\b/.test(line.text) &&
+  (line.boxes[0]?.x0 ?? 0) > (above.boxes[0]?.x0 ?? 0) + line.row.size * 0.8;
 
 /** Without a heading: a strength and directions, or a strength in a short line. */
 const isClear = ({ dose }: Medication, { plain, boxes }: Line): boolean =>
@@ -85,9 +101,9 @@ const isClear = ({ dose }: Medication, { plain, boxes }: Line): boolean =>
   (dose !== null || boxes.length <= 8);
 
 function readResults({ heading, lines }: Section, reading: PaperReading): void {
-  for (const { line, result, isHeading, isPartly } of readLabLines(lines, reading.date)) {
-    if (result) {
-      reading.add(result, line);
+  for (const { line, results, isHeading, isPartly } of readLabLines(lines, reading.date)) {
+    for (const result of results) reading.add(result, line);
+    if (results.length > 0) {
       if (isPartly) reading.leave(line, heading, 'unknown_type');
     } else if (!isHeading) leaveOrVitals(line, heading, reading, 'unknown_type');
   }
@@ -126,7 +142,11 @@ function readList({ section, heading, lines }: Section, reading: PaperReading): 
       table = opened;
       continue;
     }
-    if (isFurniture(line)) continue;
+    if (reading.isHead(line)) continue;
+    if ((kind === 'conditions' || kind === 'procedures') && looksLikeMedicine(line)) {
+      reading.leave(line, heading, 'unknown_type');
+      continue;
+    }
     const row = table?.(line);
     const facts = row && row.facts.length > 0 ? row.facts : readListLine(line, section, heading);
     for (const fact of facts) reading.add(fact, line);
@@ -134,6 +154,16 @@ function readList({ section, heading, lines }: Section, reading: PaperReading): 
     if (isRest) reading.leave(line, heading, saysNone(line.text) ? 'negated' : 'unknown_type');
   }
 }
+
+/** Its heading was not recognized. */
+const looksLikeMedicine = ({ text }: Line): boolean => {
+  const read = readMedicationLine(text, 'unknown');
+  return (
+    read !== null &&
+    'fact' in read &&
+    /\d\s?(?:mg|mcg|ml|units?|unidades|g)\b/i.test(`${read.fact.name.text} ${read.fact.dose}`)
+  );
+};
 
 function readListLine(line: Line, section: PaperSection, heading: string) {
   if (section === 'allergies') return readAllergyLine(line.text);

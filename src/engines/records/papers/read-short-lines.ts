@@ -1,6 +1,7 @@
 import { noKnownAllergies } from '../allergy-codes.ts';
 import { icd10 } from '../ccda/code-systems.ts';
 import type { Allergy, Code, Concept, Condition, Procedure, Vaccine } from '../health-record.ts';
+import { regex } from '../regex.ts';
 import { findDates, firstDate, firstDateOrYear, withoutDates } from './find-dates.ts';
 import { vaccineWords } from './kind-signs.ts';
 import { bullet } from './read-medication-line.ts';
@@ -15,8 +16,11 @@ const clean = (text: string): string =>
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && text.split(' ').length <= 12 && text.length <= 120 && !/[?!]$/.test(text);
 
-const noneKnown =
-  /^(?:no (?:known|hay|se conocen|tiene|refiere)|none(?: known)?|nkda|nka|nkfa|sin alergias|niega|ningun[oa]?|denies|no alerg|no drug alerg|no drug allerg|no allerg)/i;
+const noneKnown = regex(
+  'i',
+  '^(?:no (?:known|hay|se conocen|tiene|refiere)|none(?: known)?|nkda|nka|nkfa|sin alergias|niega|',
+  'ningun[oa]?|denies|no alerg|no drug alerg|no drug allerg|no allerg)',
+);
 const statedSeverity: readonly (readonly [NonNullable<Allergy['severity']>, RegExp])[] = [
   ['severe', /\b(?:severe|sever[oa]|grave)\b/i],
   ['moderate', /\b(?:moderate|moderad[oa])\b/i],
@@ -26,14 +30,23 @@ const statedSeverity: readonly (readonly [NonNullable<Allergy['severity']>, RegE
 /** One or several allergies of a line: `Penicillin - hives (severe)`, `sulfa, latex`. */
 export function readAllergyLine(line: string): Allergy[] {
   const bare = line.replace(bullet, '').trim();
-  if (noneKnown.test(bare)) return [none(bare)];
+  if (noneKnown.test(bare)) {
+    // `None known to ibuprofen, but …` says more than that there is none.
+    const isPlain =
+      bare.split(' ').length <= 6 && !/\b(?:but|except|only|pero|excepto|salvo|solo)\b/i.test(bare);
+    return isPlain ? [none(bare)] : [];
+  }
+  // A sentence that is not about an allergy.
+  if (/\.$/.test(bare) && bare.split(' ').length > 3 && !/[-–—:(]/.test(bare)) return [];
   const notedOn = /\b(?:noted|since|desde|onset|recorded|fecha)\b/i.test(bare)
     ? firstDateOrYear(bare)
     : firstDate(bare);
   const text = clean(
     withoutDates(bare).replace(/\b(?:noted|recorded|since|desde|onset)\b:?\s*(?:\d{4})?/gi, ' '),
   );
-  const pieces = /[-–—:(]/.test(text) ? splitOutside(text, /;/) : splitOutside(text, /[;,]| y | and /);
+  // `Penicillin - hives, swelling`: commas divide reactions.
+  const hasReactions = /\s[-–—]\s|[–—:]/.test(text);
+  const pieces = splitOutside(text, hasReactions ? /;/ : /[;,]| y | and /);
   return pieces.flatMap((piece) => readOneAllergy(piece, notedOn));
 }
 
@@ -132,7 +145,7 @@ export function readConditionLine(line: string, status: Condition['status']): Co
       .replace(/[-–—,:]\s*(?:active|activ[oa]|resolved|resuelt[oa]|inactive)$/i, ' ')
       .replace(/\b(?:19|20)\d{2}\b/g, ' '),
   ).replace(/^\(|\)$/g, (sign, at: number) => (at === 0 ? '' : sign));
-  const isSentence = /\.$/.test(name) && name.split(' ').length > 6;
+  const isSentence = (/\.$/.test(name) && name.split(' ').length > 6) || /\.\s+\p{Lu}/u.test(name);
   if (!isName(name) || isSentence || !/^[\p{L}\d(]/u.test(name)) return null;
   return { kind: 'condition', name: { text: name, codes }, status: state, startedOn, endedOn: null };
 }
@@ -156,7 +169,7 @@ export function readProcedureLine(line: string): Procedure | null {
 }
 
 const lotNamed = /\b(?:lot|lote)(?:\s*(?:#|no\.?|number|n[uú]mero))?\s*[:#]?\s*([A-Z0-9][A-Z0-9-]{2,14})\b/i;
-const lotAlone = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,6}-?[A-Z0-9]{2,8}\b/;
+const lotAlone = /^(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9]{2,6}-?[A-Z0-9]{2,8}$/;
 
 /** A vaccine with each of its dates; empty if the line names no vaccine or no date. */
 export function readVaccineLine(line: string, plain: string, lot: string | null): Vaccine[] {
@@ -166,9 +179,10 @@ export function readVaccineLine(line: string, plain: string, lot: string | null)
   if (dates.length === 0) return [];
   const named = lotNamed.exec(line)?.[1] ?? null;
   const before = line.slice(0, dates[0]?.start);
-  const name = vaccineName(/\p{L}{2}/u.test(before) ? before : withoutDates(line));
+  const alone = lot ?? named ?? (dates.length === 1 ? loneLot(line) : null);
+  const words = /\p{L}{2}/u.test(before) ? before : withoutDates(line);
+  const name = vaccineName(alone ? words.replace(alone, ' ') : words);
   if (!name) return [];
-  const alone = lot ?? named ?? (dates.length === 1 ? loneLot(line, name) : null);
   const refused = /\b(?:refused|declined|not given|rechazad[oa]|no aplicad[oa])\b/i.test(line);
   return dates.map(({ date }) => ({
     kind: 'vaccine',
@@ -179,10 +193,16 @@ export function readVaccineLine(line: string, plain: string, lot: string | null)
   }));
 }
 
-function loneLot(line: string, name: string): string | null {
-  const rest = withoutDates(line).replace(name, ' ');
-  const found = lotAlone.exec(rest)?.[0] ?? null;
-  return found && !/^(?:COVID|PCV|PPSV|HPV|MCV|DTAP|TDAP|MENB)/i.test(found) ? found : null;
+/** A word of letters and digits that no vaccine is called. */
+function loneLot(line: string): string | null {
+  const words = withoutDates(line)
+    .split(' ')
+    .map((word) => word.replace(/[(),;]/g, ''));
+  return (
+    words.find(
+      (word) => lotAlone.test(word) && !/^(?:COVID|PCV|PPSV|HPV|MCV|DTAP|TDAP|MENB|H1N1|B12)/i.test(word),
+    ) ?? null
+  );
 }
 
 const vaccineName = (text: string): string =>
@@ -191,7 +211,7 @@ const vaccineName = (text: string): string =>
       .replace(bullet, '')
       .replace(lotNamed, ' ')
       .replace(
-        /^\W*(?:\d(?:st|nd|rd|th|ra|da)|first|second|third|primera|segunda|tercera|other|otra)\s+(?:dose|dosis)\s*:?/i,
+        /^\W*(?:\d(?:st|nd|rd|th|ra|da)|first|second|third|primera|segunda|tercera)\s+(?:dose|dosis)\s*:?|^\W*(?:other|otra)\b:?/i,
         ' ',
       )
       .replace(/[-,(]?\s*\b(?:dose|dosis)\s*#?\s*\d(?:\s*(?:of|de)\s*\d)?\)?/gi, ' ')

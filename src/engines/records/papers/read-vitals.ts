@@ -1,4 +1,5 @@
 import type { Result } from '../health-record.ts';
+import { regex } from '../regex.ts';
 
 type Measured = { value: string; unit: string | null };
 type Vital = {
@@ -75,9 +76,10 @@ const vitals: readonly Vital[] = [
   },
   {
     names: ['Height', 'Estatura'],
-    pattern: new RegExp(
-      String.raw`\b(?:height|ht|estatura|talla|altura)${sep}(\d['’′]\s?\d{1,2}(?:\.\d)?["”″]?|\d\s?ft\.?\s?\d{1,2}\s?in\.?|\d{1,3}(?:\.\d{1,2})?(?=\s*(?:in|inches|cm|m|pulgadas)\b))\s*(in|inches|cm|m|pulgadas)?`,
+    pattern: regex(
       'i',
+      String.raw`\b(?:height|ht|estatura|talla|altura)${sep}(\d['’′]\s?\d{1,2}(?:\.\d)?["”″]?|`,
+      String.raw`\d\s?ft\.?\s?\d{1,2}\s?in\.?|\d{1,3}(?:\.\d{1,2})?(?=\s*(?:in|inches|cm|m|pulgadas)\b))\s*(in|inches|cm|m|pulgadas)?`,
     ),
     read: one(null),
   },

@@ -19,6 +19,9 @@ import type { FactView } from '../record-facts.contract.ts';
 import type { RecordDocumentView } from '../records.contract.ts';
 import { readVocabulary } from '../server/search/vocabulary.ts';
 
+/** A page takes seconds on an idle machine and minutes on a busy one. */
+const recognitionTimeoutMilliseconds = 240_000;
+
 forEachBackend((backend) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -34,29 +37,33 @@ forEachBackend((backend) => {
   const listDocuments = async (patient: SignedIn, query = '') =>
     (await patient.get<{ documents: RecordDocumentView[] }>(`/api/records/documents${query}`)).body.documents;
 
-  test('a photographed lab report is found by a word, its beginning and a typing error, with its place', async () => {
-    const rosa = await registerPatient(server, { firstName: 'Rosa', lastName: 'Tester' });
-    const read = await readRecordOf(rosa, 'IMG_0001.jpg', drawPaper(labLines));
-    expect([read.state, read.scan, read.kind, read.pageCount]).toEqual(['read', 'clean', 'lab_report', 1]);
-    for (const text of ['glucose', 'gluco', 'glucsoe', 'bayside laboratory']) {
-      const { documents } = await searchFor(rosa, text);
-      expect([text, documents.map(({ document, page }) => [document.id, page])]).toEqual([
-        text,
-        [[read.id, 1]],
-      ]);
-      expect(documents[0]?.snippet.some(({ isFound }) => isFound)).toBe(true);
-      expect(documents[0]?.places.length).toBeGreaterThan(0);
-    }
-    expect((await searchFor(rosa, 'glucsoe')).correctedTo).toBe('glucose');
-    expect((await searchFor(rosa, 'glucose penicillin')).documents).toEqual([]);
-    const picture = await rosa.get(`/api/records/documents/${read.id}/pages/1`);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const eve = await registerPatient(server, { firstName: 'Eve' });
-    expect((await searchFor(eve, 'glucose')).documents).toEqual([]);
-    expect((await eve.get(`/api/records/documents/${read.id}`)).status).toBe(404);
-    expect((await eve.get(`/api/records/documents/${read.id}/pages/1`)).status).toBe(404);
-    expect((await eve.get(`/api/records/documents/${read.id}/file`)).status).toBe(404);
-  });
+  test(
+    'a photographed lab report is found by a word, its beginning and a typing error, with its place',
+    async () => {
+      const rosa = await registerPatient(server, { firstName: 'Rosa', lastName: 'Tester' });
+      const read = await readRecordOf(rosa, 'IMG_0001.jpg', drawPaper(labLines));
+      expect([read.state, read.scan, read.kind, read.pageCount]).toEqual(['read', 'clean', 'lab_report', 1]);
+      for (const text of ['glucose', 'gluco', 'glucsoe', 'bayside laboratory']) {
+        const { documents } = await searchFor(rosa, text);
+        expect([text, documents.map(({ document, page }) => [document.id, page])]).toEqual([
+          text,
+          [[read.id, 1]],
+        ]);
+        expect(documents[0]?.snippet.some(({ isFound }) => isFound)).toBe(true);
+        expect(documents[0]?.places.length).toBeGreaterThan(0);
+      }
+      expect((await searchFor(rosa, 'glucsoe')).correctedTo).toBe('glucose');
+      expect((await searchFor(rosa, 'glucose penicillin')).documents).toEqual([]);
+      const picture = await rosa.get(`/api/records/documents/${read.id}/pages/1`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const eve = await registerPatient(server, { firstName: 'Eve' });
+      expect((await searchFor(eve, 'glucose')).documents).toEqual([]);
+      expect((await eve.get(`/api/records/documents/${read.id}`)).status).toBe(404);
+      expect((await eve.get(`/api/records/documents/${read.id}/pages/1`)).status).toBe(404);
+      expect((await eve.get(`/api/records/documents/${read.id}/file`)).status).toBe(404);
+    },
+    recognitionTimeoutMilliseconds,
+  );
 
   test('a portal ZIP becomes documents and facts; what can’t be kept is listed, and nothing is added twice', async () => {
     const rosa = await registerPatient(server, { firstName: 'Rosa', lastName: 'Tester' });

@@ -10,13 +10,22 @@ import { addToVocabulary } from './vocabulary.ts';
 /** What is known of a document before its first page: name, title and kind. */
 export const titlePage = 0;
 
+type NewPage = { documentId: string; page: number; content: PageText };
+type Context = Pick<ServerContext, 'dataKeys'>;
+
 /** Stores a page so that its words are found. A page that is stored already is replaced. The caller has locked the person. */
-export async function indexPage(
+export async function indexPage(tx: Orm, context: Context, person: PersonRow, page: NewPage): Promise<void> {
+  const words = await insertPage(tx, context, person, page);
+  await addToVocabulary(tx, context.dataKeys, person.id, words);
+}
+
+/** Without the vocabulary: for many pages, whose words the caller adds at once. */
+export async function insertPage(
   tx: Orm,
-  { dataKeys }: Pick<ServerContext, 'dataKeys'>,
+  { dataKeys }: Context,
   person: PersonRow,
-  { documentId, page, content }: { documentId: string; page: number; content: PageText },
-): Promise<void> {
+  { documentId, page, content }: NewPage,
+): Promise<Set<string>> {
   const id = newId();
   const found = wordsOf(content.text);
   const hash = createPersonHash(dataKeys, person);
@@ -25,5 +34,5 @@ export async function indexPage(
     .insert(recordPages)
     .values({ ...row, documentId, personId: person.id, page })
     .onConflictDoUpdate({ target: [recordPages.documentId, recordPages.page], set: row });
-  await addToVocabulary(tx, dataKeys, person.id, found);
+  return found;
 }
