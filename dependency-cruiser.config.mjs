@@ -81,7 +81,9 @@ export default {
       'vendor-packages',
       "Only src/vendors imports a vendor's package.",
       { path: '^src/(?!vendors/)', pathNot: isTest },
-      { path: 'node_modules/(?:retell-sdk|stripe|@stripe|nodemailer|ai|@ai-sdk|twilio|flydrive)/' },
+      {
+        path: 'node_modules/(?:retell-sdk|stripe|@stripe|oauth4webapi|nodemailer|ai|@ai-sdk|twilio|flydrive)/',
+      },
     ),
     forbid(
       'engines-are-pure',

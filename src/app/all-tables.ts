@@ -24,6 +24,7 @@ export * from '#schema/payments.ts';
 export * from '#schema/price-corrections.ts';
 export * from '#schema/providers.ts';
 export * from '#schema/reconciliation.ts';
+export * from '#schema/record-connections.ts';
 export * from '#schema/record-shares.ts';
 export * from '#schema/records.ts';
 export * from '#schema/reference-tables.ts';

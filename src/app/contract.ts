@@ -47,6 +47,8 @@ import { savedRepliesContract } from '#modules/messages/saved-replies.contract.t
 import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
+import { recordConnectionsContract } from '#modules/records/record-connections.contract.ts';
+import { recordRequestsContract } from '#modules/records/record-requests.contract.ts';
 import { recordSharesContract } from '#modules/records/record-shares.contract.ts';
 import { recordsContract } from '#modules/records/records.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
@@ -72,6 +74,8 @@ export const contract = {
   billing: billingContract,
   ledger: ledgerContract,
   business: businessContract,
+  recordConnections: recordConnectionsContract,
+  recordRequests: recordRequestsContract,
   requestRatings: requestRatingsContract,
   appointments: appointmentsContract,
   calls: callsContract,

@@ -3,6 +3,7 @@ import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { createCustomerRepository } from '#modules/billing/server/payments/customer-repository.ts';
 import { findLiveAgent } from '#modules/calls/server/voice-agents/find-live-agent.ts';
 import type { Ports } from '#modules/server-context.ts';
+import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { observePort } from '#platform/telemetry/observe-port.ts';
@@ -10,6 +11,12 @@ import type { Observer } from '#platform/telemetry/observer.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { createDiskFiles } from '#vendors/files/disk/disk-files.ts';
+import {
+  type BlueButtonSettings,
+  blueButtonSource,
+} from '#vendors/health-records/blue-button/blue-button-source.ts';
+import { simulatedSources } from '#vendors/health-records/simulated/simulated-sources.ts';
+import { createSmartClient } from '#vendors/health-records/smart/create-smart-client.ts';
 import { withCircuitBreaker } from '#vendors/language-model/model/circuit-breaker.ts';
 import { loadModelEngine } from '#vendors/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
@@ -59,6 +66,14 @@ export function createPorts(options: {
   retell: RetellSettings | null;
   clamav: ClamavAddress | null;
   stripe: StripeSettings | null;
+  /** Missing where no health records are fetched. */
+  healthRecords?: {
+    blueButton: BlueButtonSettings | null;
+    /** Our client's secret at the simulated clinic and insurer. */
+    simulatedSecret: string;
+    /** Calls this server's own routes, where the simulators are. */
+    inProcessFetch: typeof fetch;
+  };
   /** Webhook URL for the voice vendor; null if it can't reach us and is polled instead. */
   voiceWebhookUrl: string | null;
   /** Signs the simulated SMS vendor's webhooks. */
@@ -98,6 +113,17 @@ export function createPorts(options: {
   const stripe = options.stripe
     ? watch('payments', 'production', connectStripe(options.stripe, options))
     : null;
+  const { healthRecords } = options;
+  const now = () => options.clock.now();
+  const demoRecords = createSmartClient({
+    sources: healthRecords ? simulatedSources(healthRecords.simulatedSecret) : [],
+    fetch: healthRecords?.inProcessFetch ?? fetch,
+    now,
+  });
+  const simulatedRecords = watch('health-records', 'demo', demoRecords);
+  const medicare = healthRecords?.blueButton
+    ? watch('health-records', 'production', connectBlueButton(healthRecords.blueButton, now))
+    : null;
   const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
   const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
   const letters = watch('letters', 'demo', createSimulatedLetters(options));
@@ -135,6 +161,10 @@ export function createPorts(options: {
       mode === 'production' && sentLetters
         ? sentLetters
         : onlyInDemo(mode, letters, 'Mailing and faxing letters'),
+    healthRecords: (mode) =>
+      mode === 'production' && medicare
+        ? medicare
+        : onlyInDemo(mode, simulatedRecords, 'Connecting health records'),
     // A configured scanner also checks the files of demo accounts: they stay on the same storage.
     viruses: (mode) => clamav ?? onlyInDemo(mode, viruses, 'Virus scanning'),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
@@ -156,6 +186,12 @@ function connectRetell(
     agents: createRetellVoiceAgents({ client, webhookUrl: voiceWebhookUrl }),
   };
 }
+
+/** Claims of many years are large; the limit counts per page. */
+const recordLimits = { maxResponseBytes: 20 * 1024 * 1024, responseTimeoutMilliseconds: 60_000 };
+
+const connectBlueButton = (settings: BlueButtonSettings, now: () => Date) =>
+  createSmartClient({ sources: [blueButtonSource(settings)], fetch: createBoundedFetch(recordLimits), now });
 
 const connectStripe = (
   settings: StripeSettings,

@@ -13,15 +13,18 @@ import { requestFeeHandler } from '#modules/fulfillment/server/approval/request-
 import { prepareResult } from '#modules/fulfillment/server/hooks.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
 import { resumeConfirmedRequests } from '#modules/fulfillment/server/wait-for-confirmed-email.ts';
-import { submitConfirmedNeed } from '#modules/intake/server/hooks.ts';
+import { listInsuranceOnFile, submitConfirmedNeed } from '#modules/intake/server/hooks.ts';
 import { keepPreferences } from '#modules/notifications/server/hooks.ts';
 import {
   sweepSimulatedCalls,
   sweepSimulatedLetters,
   sweepSimulatedMails,
+  sweepSimulatedRecordGrants,
   sweepSimulatedTexts,
 } from '#modules/privacy/server/hooks.ts';
 import { endSharesOfAccount } from '#modules/records/server/keep-shares.ts';
+import { listInsuranceAnswers } from '#modules/records/server/list-insurance-cards.ts';
+import { sweepRecordGrants } from '#vendors/health-records/simulated/token-endpoint.ts';
 import { sweepLetters } from '#vendors/letters/simulated/simulated-letters.ts';
 import { sweepMails } from '#vendors/mail/simulated/simulated-mail.ts';
 import { sweepTexts } from '#vendors/sms/simulated/simulated-sms.ts';
@@ -34,10 +37,12 @@ endSecretLinks.fill(async (tx, context, userId) => {
 });
 continueConfirmedRequests.fill(resumeConfirmedRequests);
 submitConfirmedNeed.fill(submitAndStart);
+listInsuranceOnFile.fill(listInsuranceAnswers);
 sweepSimulatedCalls.fill(sweepCalls);
 sweepSimulatedMails.fill(sweepMails);
 sweepSimulatedTexts.fill(sweepTexts);
 sweepSimulatedLetters.fill(sweepLetters);
+sweepSimulatedRecordGrants.fill(sweepRecordGrants);
 prepareResult.fill(prepareBillReview);
 listCalendarDays.fill(listDeadlineDays);
 registerChargeHandler('request_fee', requestFeeHandler);

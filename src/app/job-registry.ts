@@ -27,6 +27,7 @@ import {
   checkCallJob,
   checkCardJob,
   checkLedgerJob,
+  fetchRecordsJob,
   followChargeJob,
   type NamedJob,
   placeCallJob,
@@ -43,6 +44,7 @@ import { sendNoticeJob, sendTextJob } from '#modules/notifications/server/queue-
 import { eraseAtVendorJob } from '#modules/privacy/server/erasure/erase-at-vendors.ts';
 import { finishErasureJob } from '#modules/privacy/server/erasure/finish-erasure.ts';
 import { finishMergeJob } from '#modules/privacy/server/merge/finish-merge.ts';
+import { fetchConnection } from '#modules/records/server/connections/fetch-connection.ts';
 import { readRecord } from '#modules/records/server/reading/read-record.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
@@ -61,6 +63,7 @@ export const jobRegistry: readonly JobDefinition<never, ServerContext>[] = [
   define(readRecordJob, ({ documentId }, context) => readRecord(context, documentId)),
   define(billCallJob, ({ callId }, context) => callBillingOffice(context, callId)),
   define(sendLetterJob, ({ letterId }, context) => sendLetter(context, letterId)),
+  define(fetchRecordsJob, ({ connectionId }, context) => fetchConnection(context, connectionId)),
   define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(sendTextJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(rehearseVersionJob, ({ versionId }, context) => rehearseVersion(context, versionId)),

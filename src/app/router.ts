@@ -14,6 +14,7 @@ import { intakeRouter } from '#modules/intake/server/router.ts';
 import { messagesRouter } from '#modules/messages/server/router.ts';
 import { notificationsRouter } from '#modules/notifications/server/router.ts';
 import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
+import { recordConnectionsRouter } from '#modules/records/server/connections-router.ts';
 import { recordsRouter } from '#modules/records/server/router.ts';
 import { recordSharesRouter } from '#modules/records/server/shares-router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
@@ -31,6 +32,8 @@ export function createRouter(authentication: Authentication) {
     accountData: privacy.accountData,
     analytics: admin.analytics,
     bills: billsRouter.bills,
+    recordConnections: recordConnectionsRouter.recordConnections,
+    recordRequests: recordConnectionsRouter.recordRequests,
     records: recordsRouter.records,
     billing: billingRouter.billing,
     ledger: billingRouter.ledger,

@@ -16,6 +16,7 @@ import { watchCallbacks } from '#modules/intake/server/callbacks/watch-callbacks
 import { sweepUnsentFiles } from '#modules/messages/server/files/sweep-unsent-files.ts';
 import { resendWaitingNotices } from '#modules/notifications/server/delivery/resend-waiting-notices.ts';
 import { sweepRetention } from '#modules/privacy/server/retention/sweep-retention.ts';
+import { resumeConnections } from '#modules/records/server/connections/resume-connections.ts';
 import { endExpiredShares } from '#modules/records/server/keep-shares.ts';
 import { resumeRecordWork } from '#modules/records/server/resume-record-work.ts';
 import type { ServerContext } from '#modules/server-context.ts';
@@ -71,6 +72,13 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     everySeconds: 15 * minute,
     run: remindOfDeadlines,
     failed: 'reminding of deadlines failed; will retry',
+  },
+  {
+    // Only enqueues, and deleting is idempotent.
+    name: 'resume-record-connections',
+    everySeconds: minute,
+    run: resumeConnections,
+    failed: 'updating connected records failed; will retry',
   },
   {
     // Locks each expired share and skips locked ones.

@@ -13,6 +13,8 @@ import { releaseImports } from '#modules/directory/server/import-files/process-i
 import { warmUpSearch } from '#modules/directory/server/search/warm-up.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
 import { finishTurns } from '#modules/intake/server/turn/turns-in-progress.ts';
+import { connectionReturnPath } from '#modules/records/connections.rules.ts';
+import { isAuthorizationOpen } from '#modules/records/server/find-authorization.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -38,6 +40,7 @@ import { createObserver } from '#platform/telemetry/observer.ts';
 import { serveMetrics } from '#platform/telemetry/serve-metrics.ts';
 import { writeOnce } from '#platform/write-once.ts';
 import { notFound } from '#shared/problem.ts';
+import { createRecordsServer } from '#vendors/health-records/simulated/records-server.ts';
 import { assertDatabaseRestoreFinished, assertRestoreFinished } from './backup/restore-files.ts';
 import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
 import { type ProbeVendors, startHeartbeat } from './check-process.ts';
@@ -53,6 +56,7 @@ import { servePortraits } from './http/serve-portraits.ts';
 import { serveRecognizer } from './http/serve-recognizer.ts';
 import { serveReference } from './http/serve-reference.ts';
 import { serveSecurityContact } from './http/serve-security-contact.ts';
+import { createInProcessFetch, serveSimulatedRecords } from './http/serve-simulated-records.ts';
 import { jobRegistry } from './job-registry.ts';
 import { createRouter } from './router.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
@@ -168,6 +172,18 @@ async function startWithDatabase(
   opened.push(() => releaseImports({ database }));
   const simulatedVendors = createSelfDelivery(app, log);
   opened.push(() => simulatedVendors.finish());
+  const keyedHash = createKeyedHash(secret);
+  const simulatedRecordsSecret = deriveSecret(secret, 'simulated health records');
+  serveSimulatedRecords(
+    app,
+    createRecordsServer({
+      database,
+      clock,
+      clientSecret: simulatedRecordsSecret,
+      returnPath: connectionReturnPath,
+      isExpected: (state) => isAuthorizationOpen({ database, clock, keyedHash }, state),
+    }),
+  );
   const jobs = await openJobs({ database, log, observer, definitions: jobRegistry });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
@@ -177,7 +193,7 @@ async function startWithDatabase(
     jobs,
     live,
     dataKeys,
-    keyedHash: createKeyedHash(secret),
+    keyedHash,
     globalMode,
     productionGranted: await detectProductionGranted(database.orm, clock.now()),
     rereadMode: () => readMode(server),
@@ -207,6 +223,11 @@ async function startWithDatabase(
       phaxio: settings.phaxio,
       retell: settings.retell,
       stripe: settings.stripe,
+      healthRecords: {
+        blueButton: settings.blueButton,
+        simulatedSecret: simulatedRecordsSecret,
+        inProcessFetch: createInProcessFetch(app),
+      },
       clamav: settings.clamav,
       voiceWebhookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`

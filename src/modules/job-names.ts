@@ -16,6 +16,7 @@ export const readBillDocumentJob = named<{ documentId: string }>('read-bill-docu
 export const readRecordJob = named<{ documentId: string }>('read-record');
 export const billCallJob = named<{ callId: string }>('call-billing-office');
 export const sendLetterJob = named<{ letterId: string }>('send-letter');
+export const fetchRecordsJob = named<{ connectionId: string }>('fetch-records');
 export const settleChargeJob = named<{ chargeId: string }>('settle-charge');
 export const checkCardJob = named<{ userId: string; mode: Mode }>('look-at-card');
 export const syncMembershipJob = named<{ membershipId: string }>('sync-membership');

@@ -10,6 +10,7 @@ import type { Mode } from '#shared/mode.ts';
 import { forbidden } from '#shared/problem.ts';
 import { hasStaffRight, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import type { FileStore } from '#vendors/files/files.port.ts';
+import type { HealthRecordsPort } from '#vendors/health-records/health-records.port.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
 import type { LettersPort } from '#vendors/letters/letters.port.ts';
 import type { MailPort } from '#vendors/mail/mail.port.ts';
@@ -38,6 +39,8 @@ export type Ports = {
   sms(mode: Mode): SmsPort;
   /** Throws a Problem 503 "Not Configured" if the mode has no print or fax vendor: patients print letters. */
   letters(mode: Mode): LettersPort;
+  /** Throws a Problem 503 "Not Configured" if the mode has no source of health records. */
+  healthRecords(mode: Mode): HealthRecordsPort;
   /** Throws a Problem 503 "Not Configured" if the mode has no virus scanner. */
   viruses(mode: Mode): VirusScanner;
   /** The same in both modes, because files stay on our storage. */

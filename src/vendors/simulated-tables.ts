@@ -140,3 +140,22 @@ export const simulatedLetters = pgTable('simulated_letters', {
   sha256: text().notNull(),
   sentAt: instant().notNull(),
 });
+
+/** Permissions at the simulated clinic and insurer. Codes and tokens are hashed, as at a real authorization server. */
+export const simulatedRecordGrants = pgTable('simulated_record_grants', {
+  id: text().primaryKey(),
+  sourceId: text().notNull(),
+  redirectUri: text().notNull(),
+  scopes: text().array().notNull(),
+  codeHash: text().notNull().unique(),
+  codeChallenge: text().notNull(),
+  codeExpiresAt: instant().notNull(),
+  codeUsedAt: instant(),
+  /** Null before the code is exchanged. */
+  accessHash: text().unique(),
+  accessExpiresAt: instant(),
+  /** Null before, and while it is being rotated. */
+  refreshHash: text().unique(),
+  revokedAt: instant(),
+  createdAt: createdAt(),
+});

@@ -39,6 +39,8 @@ export default [
     route('records/shares', 'patient/shares.tsx'),
     route('bills', 'patient/bills.tsx'),
     route('bills/:id', 'patient/bill.tsx'),
+    route('records/connections', 'patient/record-connections.tsx'),
+    route('records/connections/return', 'patient/record-return.tsx'),
     route('records', 'patient/records.tsx'),
     route('records/:id', 'patient/record-document.tsx'),
     route('billing', 'patient/billing.tsx'),

@@ -54,6 +54,7 @@ export async function startTestServer(options: {
   model?: Settings['model'];
   retell?: Settings['retell'];
   stripe?: Settings['stripe'];
+  blueButton?: Settings['blueButton'];
   clamav?: Settings['clamav'];
   twilio?: Settings['twilio'];
   smtpUrl?: string;
@@ -100,6 +101,7 @@ export async function startTestServer(options: {
         phaxio: null,
         retell: options.retell ?? null,
         stripe: options.stripe ?? null,
+        blueButton: options.blueButton ?? null,
         clamav: options.clamav ?? null,
         mailFrom: 'Harborline <care@example.test>',
         supportAddress: 'support@example.test',

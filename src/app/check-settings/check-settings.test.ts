@@ -15,6 +15,8 @@ const secrets = {
   STRIPE_WEBHOOK_SECRET: 'whsec_planted',
   TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'planted-twilio-token',
+  BLUE_BUTTON_CLIENT_ID: 'planted-client',
+  BLUE_BUTTON_CLIENT_SECRET: 'planted-client-secret',
   RETELL_API_KEY: 'planted-retell-api-key',
   MODEL_API_KEY: 'planted-model-key',
   SMTP_URL: 'smtp://planted:planted-password@127.0.0.1:1',
@@ -78,6 +80,7 @@ test('demo mode without settings reports no errors, only what won’t work', asy
     faxes: 'not configured',
     phone: 'not configured',
     payments: 'not configured',
+    medicare: 'not configured',
     viruses: 'not configured',
     model: 'not configured',
     traces: 'not configured',
@@ -110,6 +113,7 @@ test('no message ever contains a secret', async () => {
     {
       ...production,
       STRIPE_BASE_URL: 'http://127.0.0.1:1',
+      BLUE_BUTTON_BASE_URL: 'http://127.0.0.1:1',
       TWILIO_BASE_URL: 'http://127.0.0.1:1',
       RETELL_BASE_URL: 'http://127.0.0.1:1',
     },
@@ -137,12 +141,13 @@ describe('with --live', () => {
     DATABASE_URL: '',
     SMTP_URL: '',
     STRIPE_BASE_URL: vendor.url,
+    BLUE_BUTTON_BASE_URL: vendor.url,
     TWILIO_BASE_URL: vendor.url,
     RETELL_BASE_URL: vendor.url,
     MODEL_BASE_URL: `${vendor.url}/v1`,
     OTEL_EXPORTER_OTLP_ENDPOINT: vendor.url,
   });
-  const asked = ['payments', 'texts', 'phone', 'model', 'traces'] as const;
+  const asked = ['payments', 'texts', 'phone', 'medicare', 'model', 'traces'] as const;
 
   test('vendors that respond are ready, and only read endpoints are called', async () => {
     const { states } = await check(allVendorsConfigured(), true);
@@ -152,6 +157,7 @@ describe('with --live', () => {
       'GET /get-phone-number/%2B18135550100',
       'GET /v1/balance',
       'GET /v1/models',
+      'GET /v2/fhir/metadata',
       'POST /v1/traces',
     ]);
   });
@@ -166,7 +172,7 @@ describe('with --live', () => {
 
   test('a running process checks only its configured vendors, and records why one failed', async () => {
     const probe = () => probeVendors(readSettings({ DATA_DIR: folder, ...allVendorsConfigured() }));
-    expect(await probe()).toEqual({ texts: null, phone: null, payments: null, model: null });
+    expect(await probe()).toEqual({ texts: null, phone: null, payments: null, medicare: null, model: null });
     vendor.answer(401);
     expect(await probe()).toMatchObject({
       payments: 'STRIPE_SECRET_KEY was rejected',

@@ -1,4 +1,5 @@
 import { type ProbeResult, probeUrl } from '#platform/probe-url.ts';
+import { probeBlueButton } from '#vendors/health-records/blue-button/probe-blue-button.ts';
 import { probeModel } from '#vendors/language-model/model/probe-model.ts';
 import { probeLob } from '#vendors/letters/lob/probe-lob.ts';
 import { probePhaxio } from '#vendors/letters/phaxio/probe-phaxio.ts';
@@ -54,7 +55,8 @@ export async function probeVendors(settings: Settings): Promise<Record<string, P
 }
 
 function listVendors(settings: Settings): Vendor[] {
-  const { smtpUrl, twilio, lob, phaxio, retell, stripe, clamav, model, traces, mailFrom, globalMode } =
+  const { smtpUrl, twilio, lob, phaxio, retell, stripe, blueButton, clamav } = settings;
+  const { model, traces, mailFrom, globalMode } =
     settings;
   return [
     {
@@ -109,6 +111,16 @@ function listVendors(settings: Settings): Vendor[] {
       without:
         'files in health records are not checked for viruses, and patients are told so. Set CLAMAV_URL to a ClamAV daemon.',
       attempt: clamav ? () => probeClamav(clamav) : null,
+    },
+    {
+      part: 'medicare',
+      without:
+        'patients can’t connect their Medicare records, and the page says so. Set BLUE_BUTTON_CLIENT_ID and the related settings.',
+      attempt: blueButton ? () => probeBlueButton(blueButton) : null,
+      fault:
+        globalMode === 'production' && blueButton?.baseUrl.includes('sandbox')
+          ? 'BLUE_BUTTON_ENVIRONMENT is sandbox, so production would show invented patients. Use production.'
+          : undefined,
     },
     {
       part: 'model',

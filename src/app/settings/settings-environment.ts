@@ -105,6 +105,20 @@ export const environment = z.object({
   STRIPE_BASE_URL: z
     .url('STRIPE_BASE_URL must be a full URL such as https://api.stripe.com')
     .default('https://api.stripe.com'),
+  /** Medicare's records, through Blue Button 2.0. Without the client, connecting them is Not Configured. */
+  BLUE_BUTTON_CLIENT_ID: z.string().min(8, 'BLUE_BUTTON_CLIENT_ID must be the full client id').optional(),
+  BLUE_BUTTON_CLIENT_SECRET: z
+    .string()
+    .min(16, 'BLUE_BUTTON_CLIENT_SECRET must be the full client secret')
+    .optional(),
+  /** Another address, for tests. */
+  BLUE_BUTTON_BASE_URL: z.url('BLUE_BUTTON_BASE_URL must be a full URL').optional(),
+  /** `sandbox` has invented patients. */
+  BLUE_BUTTON_ENVIRONMENT: z
+    .enum(['production', 'sandbox'], {
+      error: 'BLUE_BUTTON_ENVIRONMENT must be production or sandbox',
+    })
+    .default('production'),
   /** Virus scanner for records, such as tcp://clamav:3310. Without it, virus scanning is Not Configured in production. */
   CLAMAV_URL: z
     .string()

@@ -153,3 +153,24 @@ test('rejects an invalid data key without showing it', () => {
   expect(refused).not.toThrow('c2hvcnQ=');
   expect(readSettings({ DATA_KEYS: '' }).dataKeys).toEqual([]);
 });
+
+const blueButton = {
+  BLUE_BUTTON_CLIENT_ID: 'the client of this service',
+  BLUE_BUTTON_CLIENT_SECRET: 'the secret of this client',
+  PUBLIC_URL: 'https://care.example.test',
+};
+
+test('connects Medicare only with a whole configuration, to production unless the sandbox is named', () => {
+  expect(readSettings({}).blueButton).toBeNull();
+  expect(readSettings(blueButton).blueButton).toEqual({
+    clientId: 'the client of this service',
+    clientSecret: 'the secret of this client',
+    baseUrl: 'https://api.bluebutton.cms.gov',
+  });
+  const sandbox = readSettings({ ...blueButton, BLUE_BUTTON_ENVIRONMENT: 'sandbox' }).blueButton;
+  expect(sandbox?.baseUrl).toBe('https://sandbox.bluebutton.cms.gov');
+});
+
+test.each(['BLUE_BUTTON_CLIENT_SECRET', 'PUBLIC_URL'])('rejects Medicare without %s', (name) => {
+  expect(() => readSettings({ ...blueButton, [name]: '' })).toThrow(`${name}: must be set`);
+});

@@ -3,6 +3,7 @@ import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
 import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
 import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
+import type { BlueButtonSettings } from '#vendors/health-records/blue-button/blue-button-source.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
@@ -11,6 +12,7 @@ import { environment, invalidSettings, type ParsedEnvironment, type roles } from
 import {
   type ModelSettings,
   readLob,
+  readBlueButton,
   readClamav,
   readModel,
   readPhaxio,
@@ -56,6 +58,7 @@ export type Settings = {
   /** Null if not configured. */
   stripe: StripeSettings | null;
   /** Null if not configured. */
+  blueButton: BlueButtonSettings | null;
   clamav: ClamavAddress | null;
   mailFrom: string;
   supportAddress: string;
@@ -127,6 +130,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     phaxio: readPhaxio(value),
     retell: readRetell(value),
     stripe: readStripe(value),
+    blueButton: readBlueButton(value),
     clamav: readClamav(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,

@@ -1,5 +1,9 @@
 import type { ModelBudget } from '#modules/server-context.ts';
 import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
+import {
+  type BlueButtonSettings,
+  blueButtonAddresses,
+} from '#vendors/health-records/blue-button/blue-button-source.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
 import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
 import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
@@ -116,6 +120,22 @@ export function readStripe(value: ParsedEnvironment): StripeSettings | null {
   ];
   if (!publishableKey || !webhookSecret || faults.length > 0) throw invalidSettings(faults);
   return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
+}
+
+/** Requires PUBLIC_URL: Medicare sends patients back only to the registered address. */
+export function readBlueButton(value: ParsedEnvironment): BlueButtonSettings | null {
+  const { BLUE_BUTTON_CLIENT_ID: clientId } = value;
+  if (!clientId) return null;
+  const needed = ['BLUE_BUTTON_CLIENT_SECRET', 'PUBLIC_URL'] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length > 0)
+    throw invalidSettings(missing.map((name) => `${name}: must be set when BLUE_BUTTON_CLIENT_ID is`));
+  return {
+    clientId,
+    clientSecret: value.BLUE_BUTTON_CLIENT_SECRET ?? '',
+    baseUrl:
+      value.BLUE_BUTTON_BASE_URL?.replace(/\/+$/, '') ?? blueButtonAddresses[value.BLUE_BUTTON_ENVIRONMENT],
+  };
 }
 
 export function readClamav({ CLAMAV_URL: url }: ParsedEnvironment): ClamavAddress | null {

@@ -9,6 +9,7 @@ export const noCallsToOffices =
 export const noCharges = 'No charges. Patients can’t approve finished work.';
 export const noEmail = 'No email. Password links and notifications aren’t delivered.';
 export const noTextMessages = 'No text messages.';
+export const medicareNotConnected = 'Patients can’t connect their Medicare records.';
 export const recordsNotScanned = 'Records aren’t checked for viruses';
 export const assistantUsesRules = 'The assistant answers from built-in rules.';
 export const emailLinksDontWork = 'Links in emails don’t work, and vendors can’t send call updates.';

@@ -3,7 +3,16 @@ import type { Mode } from '#shared/mode.ts';
 import * as t from './admin.words.ts';
 
 /** Vendors that production needs. The dialog and docs/operations.md use the same names. */
-export const vendors = ['telephone', 'payments', 'mail', 'texts', 'viruses', 'model', 'address'] as const;
+export const vendors = [
+  'telephone',
+  'payments',
+  'mail',
+  'texts',
+  'medicare',
+  'viruses',
+  'model',
+  'address',
+] as const;
 export type Vendor = (typeof vendors)[number];
 
 const vendorNames: Record<Vendor, string> = {
@@ -11,6 +20,7 @@ const vendorNames: Record<Vendor, string> = {
   payments: 'Payment processor',
   mail: 'Email server',
   texts: 'Text messages',
+  medicare: 'Medicare records',
   viruses: 'Virus scanner',
   model: 'Language model',
   address: 'Public URL',
@@ -20,6 +30,7 @@ const effectsIfMissing: Record<Vendor, string> = {
   payments: t.noCharges,
   mail: t.noEmail,
   texts: t.noTextMessages,
+  medicare: t.medicareNotConnected,
   viruses: t.recordsNotScanned,
   model: t.assistantUsesRules,
   address: t.emailLinksDontWork,

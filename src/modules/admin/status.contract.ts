@@ -11,6 +11,7 @@ export const statusParts = [
   'texts',
   'payments',
   'telephone',
+  'medicare',
   'viruses',
   'model',
   'undelivered_mail',

@@ -9,7 +9,15 @@ const day = 24 * hour;
 
 const report = {
   checkedAt: ago(30_000).toISOString(),
-  vendors: { mail: null, texts: null, payments: null, phone: null, viruses: null, model: null },
+  vendors: {
+    mail: null,
+    texts: null,
+    payments: null,
+    phone: null,
+    medicare: null,
+    viruses: null,
+    model: null,
+  },
   storage: { freeBytes: 50e9, errorCode: null },
 };
 const web: Process = {
@@ -60,7 +68,7 @@ test('every part that isn’t ready in production says what to do, in sentences'
   const broken = [
     ...statusPartsOf({
       ...healthy,
-      missing: ['telephone', 'payments', 'mail', 'texts', 'viruses', 'model'],
+      missing: ['telephone', 'payments', 'mail', 'texts', 'medicare', 'viruses', 'model'],
       processes: [],
       jobs: { waiting: 3, oldestSeconds: 500, stuck: 0 },
       undelivered: { mail: { waiting: 2, failed: 0 }, sms: { waiting: 1, failed: 1 } },
@@ -162,6 +170,7 @@ describe('vendors', () => {
     ['texts', 'texts'],
     ['payments', 'payments'],
     ['telephone', 'phone'],
+    ['medicare', 'medicare'],
     ['viruses', 'viruses'],
     ['model', 'model'],
   ] as const;
@@ -211,7 +220,9 @@ describe('vendors', () => {
 
   test('in demo mode they are simulated and say so, whatever is configured', () => {
     const demo = { mode: 'demo', ...withVendors({ mail: 'connection refused' }) } as const;
-    expect(others({ ...demo, missing: ['telephone', 'payments', 'texts', 'viruses', 'model'] })).toEqual([]);
+    expect(
+      others({ ...demo, missing: ['telephone', 'payments', 'texts', 'medicare', 'viruses', 'model'] }),
+    ).toEqual([]);
     const parts = partsOf(demo);
     for (const [name] of vendors.filter(([name]) => name !== 'model'))
       expect(parts[name]).toMatchObject({

@@ -159,7 +159,7 @@ function backupPart({ backup, mode, now }: StatusFacts): StatusPart {
   });
 }
 
-const vendorParts = ['mail', 'texts', 'payments', 'telephone', 'viruses', 'model'] as const;
+const vendorParts = ['mail', 'texts', 'payments', 'telephone', 'medicare', 'viruses', 'model'] as const;
 type VendorPart = (typeof vendorParts)[number];
 
 /** The name under which a process reports on the vendor. */
@@ -168,6 +168,7 @@ const reportedAs: Record<VendorPart, string> = {
   texts: 'texts',
   payments: 'payments',
   telephone: 'phone',
+  medicare: 'medicare',
   viruses: 'viruses',
   model: 'model',
 };

@@ -35,6 +35,7 @@ export const simulated = {
   texts: 'Texts stay in the outbox.',
   payments: 'No one is charged.',
   telephone: 'Simulated offices answer.',
+  medicare: 'Invented patients at a simulated clinic and insurer.',
   viruses: 'Only the scanners’ test file is recognized.',
   model: 'In demo mode, the built-in rules answer.',
 };
@@ -43,6 +44,7 @@ export const without = {
   texts: 'Not configured. Notifications go by email only.',
   payments: 'Not configured. Patients can’t pay.',
   telephone: 'Not configured. Requests that need a call wait for your staff.',
+  medicare: 'Not configured. Patients can’t connect Medicare, and their page says so.',
   viruses: 'Not configured. Records are not checked for viruses, and patients are told so.',
   model: 'Not configured. The built-in rules answer.',
 };
@@ -51,6 +53,7 @@ export const settingsOf = {
   texts: 'Set TWILIO_ACCOUNT_SID and the related settings, and restart.',
   payments: 'Set STRIPE_SECRET_KEY and the related settings, and restart.',
   telephone: 'Set RETELL_API_KEY and RETELL_FROM_NUMBER, and restart.',
+  medicare: 'Set BLUE_BUTTON_CLIENT_ID and the related settings, and restart.',
   viruses: 'Set CLAMAV_URL and restart.',
   model: 'To use a model, set MODEL_PROVIDER and the related settings, and restart.',
 };

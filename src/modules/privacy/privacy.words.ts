@@ -10,6 +10,7 @@ everything.json        all your data, in a machine-readable format
 fhir-r4-bundle.json   your requests, appointments, messages and files in the health record standard (HL7 FHIR R4)
 appointments.ics      your appointments, to add to a calendar
 files/                files you and your care team sent each other
+records/              your medical records: the documents, and what they say as FHIR R4 and C-CDA
 
 Not included: your password, your two-factor authentication secrets, and results you haven’t unlocked yet.
 Emails with secure links are listed only by type and date. Anything sent to or from your email address without your
@@ -101,6 +102,8 @@ export const untilTheRateLimitWindowEnds =
   'Until the rate limit window ends, from a minute to a week: how often a limit was used, under a keyed hash.';
 export const untilStaffDeleteThem = 'Until staff delete them. Contains nothing about patients.';
 export const oneDayAfterTheyEnd = 'One day after they end.';
+export const untilTheConnectionEnds =
+  'Until the patient ends the connection and the permission is revoked at the clinic or insurer, at most three days later.';
 export const demoOnly90Days = 'Demo only: 90 days.';
 export const permanentTextConsents =
   'Permanently: who agreed to texts and who opted out, without the number once the account is deleted.';

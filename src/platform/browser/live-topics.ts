@@ -4,7 +4,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   request: ['careRequests', 'appointments', 'storedValue', 'addOns', 'bills'],
   bill: ['bills'],
   'record-share': ['recordShares'],
-  record: ['records'],
+  record: ['records', 'recordConnections', 'recordRequests'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],
   account: ['accounts', 'accountSettings', 'session'],

@@ -18,6 +18,8 @@ export const encryptedColumns = [
   { table: 'bill_letters', column: 'body' },
   { table: 'bill_calls', column: 'said' },
   { table: 'deadlines', column: 'label' },
+  { table: 'record_authorizations', column: 'code_verifier' },
+  { table: 'record_connections', column: 'tokens' },
   { table: 'record_people', column: 'hash_key' },
   { table: 'record_documents', column: 'file_key' },
   { table: 'record_documents', column: 'reason' },

@@ -1,6 +1,11 @@
 /** The names of the two plans. No other text may name a plan. */
 export const planNames = { payPerUse: 'Pay-Per-Use', membership: 'Monthly Membership' } as const;
 
+/** What the plans include for records. Enforced in `records/server/quota.ts`. */
+export const recordsStorage = { payPerUse: '5 GB', membership: 'Unlimited, fair use' } as const;
+export const recordsFairUse =
+  'Unlimited storage is for the records of your household. If it’s used for anything else, we ask you first, and we never delete records to save space.';
+
 /**
  * The marketing figures of the specification. No one has measured them, so they appear in demo mode only and labeled. No
  * other text may state such a figure.

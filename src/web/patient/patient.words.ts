@@ -199,6 +199,13 @@ export const loadingBill = 'Loading your bill';
 export const allBills = 'All bills';
 export const allDeadlines = 'All deadlines';
 
+// record-connections.tsx, record-return.tsx
+export const connectionsPageTitle = ({ productName }: { productName: string }) =>
+  `Connections · ${productName}`;
+export const connections = 'Connections';
+export const connectionsLead = 'Let your clinics and insurers send your records here.';
+export const loadingConnections = 'Loading your connections';
+
 // dashboard.tsx
 export const toYourRecords = 'Health records: keep and find your papers';
 

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Records } from '#modules/records/ui/records.tsx';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
@@ -10,7 +13,20 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const frame = { title: t.records, lead: t.recordsLead };
+const frame = {
+  title: t.records,
+  lead: t.recordsLead,
+  actions: (
+    <Button
+      component={Link}
+      to="/records/connections"
+      variant="default"
+      leftSection={<IconPlugConnected size={18} aria-hidden />}
+    >
+      {t.connections}
+    </Button>
+  ),
+};
 
 export default function RecordsPage() {
   return (

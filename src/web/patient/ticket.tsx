@@ -15,6 +15,7 @@ import { EmergencyBanner } from '#modules/intake/ui/parts/emergency-banner.tsx';
 import { AddPhoto } from '#modules/messages/ui/add-photo.tsx';
 import { CareDocuments } from '#modules/messages/ui/care-documents.tsx';
 import { CareThread } from '#modules/messages/ui/care-thread.tsx';
+import { AttachRecords } from '#modules/records/ui/requests/attach-records.tsx';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { nameRequests, nextStep } from '#modules/requests/request-state.rules.ts';
 import {
@@ -198,6 +199,7 @@ function TicketContent({ request }: { request: RequestDetail }) {
         </RequestAddOns>
         <Part id="messages" title={t.messages}>
           <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
+          <AttachRecords requestId={request.id} />
         </Part>
         <CareDocuments requestId={request.id}>
           {(list) => <Part title={t.documents}>{list}</Part>}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import type { AppointmentView } from '#modules/appointments/appointments.contract.ts';
 import { hasPass, isPastVisit } from '#modules/appointments/appointments.rules.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { VisitPass } from '#modules/appointments/ui/pass/visit-pass.tsx';
+import { BringReferral } from '#modules/records/ui/requests/bring-referral.tsx';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
@@ -22,6 +24,10 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** The account owner's own visit, and the office wants a doctor's order or usually does. */
+const wantsReferral = ({ appointment: { forWhom, visit } }: { appointment: AppointmentView }): boolean =>
+  forWhom === null && (visit.order.isNeeded ?? visit.order.isUsual);
+
 function Pass({ id }: { id: string }) {
   useLightWhilePrinting();
   const query = useQuery(appointments.getVisitPass.queryOptions({ input: { id }, retry: 1 }));
@@ -36,6 +42,7 @@ function Pass({ id }: { id: string }) {
         hasPass(pass.appointment.status) ? (
           <>
             <VisitPass {...pass} />
+            {wantsReferral(pass) && <BringReferral />}
             {!isPastVisit(pass.appointment, new Date()) && (
               <p data-screen-only>
                 <Link to={`/appointments/${id}/packet`}>{t.makeVisitPacket}</Link> {t.visitPacketHint}

@@ -22,6 +22,7 @@ const closed = [
   '/account-deleted',
   '/visit',
   '/share',
+  '/simulated',
   '/forgot-password',
   '/new-password',
   '/admin',

@@ -48,7 +48,7 @@ test('what is folded on a phone is open on a wide screen', async () => {
     const refund = page.getByText(/^Every request has a deadline that you can see/);
     for (const folded of [planned, refund]) expect(await folded.isVisible()).toBe(width > 1000);
     if (width < 1000) await page.locator('summary', { hasText: 'Planned, not available yet' }).click();
-    await planned.getByText('Records storage').waitFor();
+    await planned.getByText('Priority support').waitFor();
     expectQuiet();
     await close();
   }

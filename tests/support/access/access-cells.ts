@@ -40,7 +40,13 @@ const sharedWithStaff: Readonly<Record<string, 'requests.change' | 'requests.loo
 };
 /** View-as-patient (decision 16): allowed writes, and forbidden reads. */
 const allowedInView = ['endPatientView', 'logout'];
-const forbiddenInView = ['downloadArchive', 'getCalendarFeed', 'getCalendarFile'];
+const forbiddenInView = [
+  'downloadArchive',
+  'exportRecordsAsFhir',
+  'exportRecordsAsCcda',
+  'getCalendarFeed',
+  'getCalendarFile',
+];
 
 export const hasId = ({ path }: ServedEndpoint): boolean => /:id\b/.test(path);
 

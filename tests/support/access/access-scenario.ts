@@ -14,6 +14,7 @@ import { seedBill } from '../steps/bill-steps.ts';
 import { submitRequest, waitForStatus } from '../steps/care-steps.ts';
 import { makeHouseholds } from '../steps/household-steps.ts';
 import { seedRequest } from '../steps/queue-steps.ts';
+import { seedConnection } from '../steps/record-connection-steps.ts';
 import { seedRecord } from '../steps/record-steps.ts';
 import { sharePacket } from '../steps/share-steps.ts';
 import { savePhone } from '../steps/text-steps.ts';
@@ -49,6 +50,7 @@ export async function createScenario(server: TestServer): Promise<AccessScenario
     chargeId: await seedPayment(server, rosa),
     deletedRequestId: await seedDeletedRequest(server),
     ...(await seedBill(server, rosa)),
+    ...(await seedConnection(server, rosa)),
     recordShareId: await sharePacket(server, rosa),
     ...(await seedRecord(rosa)),
   };

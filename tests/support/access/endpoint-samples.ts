@@ -11,6 +11,7 @@ import { samples as household } from '#modules/household/tests/endpoint-samples.
 import { samples as intake } from '#modules/intake/tests/endpoint-samples.ts';
 import { samples as messages } from '#modules/messages/tests/endpoint-samples.ts';
 import { samples as notifications } from '#modules/notifications/tests/endpoint-samples.ts';
+import { samples as recordConnections } from '#modules/records/tests/connection-samples.ts';
 import { samples as records } from '#modules/records/tests/endpoint-samples.ts';
 import { samples as recordShares } from '#modules/records/tests/share-samples.ts';
 import { samples as requests } from '#modules/requests/tests/endpoint-samples.ts';
@@ -36,6 +37,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   ...intake,
   ...messages,
   ...notifications,
+  ...recordConnections,
   ...recordShares,
   ...requests,
 };

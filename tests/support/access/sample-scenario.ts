@@ -27,6 +27,9 @@ export type Scenario = {
   billDocumentId: string;
   billLetterId: string;
   deadlineId: string;
+  /** A clinic that sends Rosa's records, and an insurance card in them. */
+  recordConnectionId: string;
+  insuranceCardId: string;
   /** A visit packet that Rosa shared. */
   recordShareId: string;
   /** A document in Rosa's records, and an entry she added. */
@@ -61,7 +64,13 @@ export type EndpointSample = {
   /** Successful responses are server-sent events. */
   streams?: true;
   /** Content type of successful responses, if not JSON. */
-  gives?: 'text/calendar' | 'text/plain' | 'application/zip' | 'application/pdf';
+  gives?:
+    | 'text/calendar'
+    | 'text/plain'
+    | 'application/zip'
+    | 'application/pdf'
+    | 'application/fhir+json'
+    | 'application/xml';
   /** Password hashing is slow on purpose, so these endpoints are tested with fewer strings. */
   isSlow?: boolean;
 };

@@ -150,6 +150,7 @@ function contextOf(
       sms: refuse,
       viruses: refuse,
       letters: refuse,
+      healthRecords: refuse,
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,
     },
     globalMode: 'production',

@@ -89,7 +89,7 @@ forEachBackend((backend) => {
       for (const name of ['database', 'worker', 'queue', 'storage', 'mail', 'texts', 'payments', 'telephone'])
         expect([name, parts[name]?.state]).toEqual([name, 'ready']);
       expect(parts.payments).toMatchObject({ isSimulated: false, checkedAt: report.checkedAt });
-      for (const name of ['viruses', 'model', 'backups'])
+      for (const name of ['medicare', 'viruses', 'model', 'backups'])
         expect([name, parts[name]?.state]).toEqual([name, 'not_configured']);
       expect(status.processes.map(({ role, isRunning }) => [role, isRunning]).toSorted()).toEqual([
         ['web', true],

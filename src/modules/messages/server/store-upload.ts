@@ -14,23 +14,41 @@ import { lockThread } from './find-thread.ts';
 
 export type FileRow = typeof storedFiles.$inferSelect;
 
-/**
- * Stores an uploaded file for a request the caller is allowed to access. The same bytes sent again (a retry) are the
- * same file. `recheckAccess` is checked under the request's lock before the file becomes visible.
- */
+type Storing = {
+  belongsToResult: boolean;
+  /** Checked under the request's lock before the file becomes visible. */
+  recheckAccess?: (tx: Orm) => Promise<void>;
+};
+
+/** Stores an uploaded file for a request the caller is allowed to access. */
 export async function storeUpload(
   context: EndpointContext,
   requestId: string,
-  {
-    belongsToResult,
-    recheckAccess = async () => {},
-  }: { belongsToResult: boolean; recheckAccess?: (tx: Orm) => Promise<void> },
+  storing: Storing,
 ): Promise<FileRow> {
   if (!context.upload) {
     throw new Problem(415, 'UNSUPPORTED', t.sendAsOctetStream);
   }
   await enforceFileLimits(context.database.orm, requestId);
   const bytes = await readUpload(context.upload, maxFileBytes, callerId(context));
+  return storeFile(context, requestId, { ...storing, bytes, givenName: readName(context.headers) });
+}
+
+/**
+ * Stores a file for a request the caller is allowed to access. The same bytes sent again (a retry) are the same file.
+ */
+export async function storeFile(
+  context: EndpointContext,
+  requestId: string,
+  {
+    bytes,
+    givenName,
+    belongsToResult,
+    recheckAccess = async () => {},
+  }: Storing & { bytes: Buffer; givenName: string },
+): Promise<FileRow> {
+  if (bytes.length > maxFileBytes) throw new Problem(413, 'TOO_LARGE', t.fileIsTooLarge);
+  await enforceFileLimits(context.database.orm, requestId);
   const kind = await checkUploadInThread(bytes);
   const id = newId();
   const now = context.clock.now();
@@ -40,7 +58,7 @@ export async function storeUpload(
     messageId: null,
     belongsToResult,
     uploadedBy: callerId(context),
-    name: nameFile(readName(context.headers), kind),
+    name: nameFile(givenName, kind),
     contentType: fileKinds[kind].contentType,
     sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -28,6 +28,7 @@ import {
   receiptReady,
   savingsRestored,
 } from './payment-templates.ts';
+import { recordsReconnect } from './record-templates.ts';
 import {
   callbackLate,
   finishedLate,
@@ -56,6 +57,7 @@ export const templates = {
   earlier_time_offered: earlierTimeOffered,
   bill_updated: billUpdated,
   deadline_near: deadlineNear,
+  records_reconnect: recordsReconnect,
   request_received: requestReceived,
   request_submitted_for_you: requestSubmittedForYou,
   request_checked: requestUnderReview,

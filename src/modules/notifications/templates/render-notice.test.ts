@@ -28,6 +28,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   earlier_time_offered: { answerBy: when },
   bill_updated: {},
   deadline_near: { dueOn: '2026-12-31' },
+  records_reconnect: {},
   request_received: {},
   request_submitted_for_you: {},
   request_checked: {},

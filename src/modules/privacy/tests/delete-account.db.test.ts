@@ -117,6 +117,9 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   providers: 'nothing personal',
   rate_counts: 'nothing personal',
   received_texts: 'erased',
+  record_authorizations: 'erased',
+  record_connection_documents: 'erased',
+  record_connections: 'erased',
   recorded_backups: 'nothing personal',
   record_share_files: 'erased',
   record_share_openings: 'erased',
@@ -144,6 +147,8 @@ const tableErasure: Record<string, 'erased' | 'anonymized' | 'nothing personal'>
   simulated_invoices: 'nothing personal',
   simulated_letters: 'nothing personal',
   simulated_mails: 'erased',
+  // Hashes of codes and tokens, and which invented clinic they open.
+  simulated_record_grants: 'nothing personal',
   simulated_refunds: 'nothing personal',
   simulated_subscriptions: 'nothing personal',
   simulated_texts: 'erased',

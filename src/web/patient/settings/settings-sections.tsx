@@ -5,12 +5,12 @@ import { ArchiveSettings } from '#modules/accounts/ui/settings/data-export-setti
 import { DeletionSettings } from '#modules/accounts/ui/settings/deletion-settings.tsx';
 import { DetailsSettings } from '#modules/accounts/ui/settings/details-settings.tsx';
 import { EmailSettings } from '#modules/accounts/ui/settings/email-settings.tsx';
-import { InsuranceSettings } from '#modules/accounts/ui/settings/insurance-settings.tsx';
 import { PasswordSettings } from '#modules/accounts/ui/settings/password-settings.tsx';
 import { SessionSettings } from '#modules/accounts/ui/settings/session-settings.tsx';
 import { TwoFactorSettings } from '#modules/accounts/ui/settings/two-factor-settings.tsx';
 import { NoticePreferences } from '#modules/notifications/ui/inbox/notice-preferences.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { InsuranceSection } from './insurance-section.tsx';
 import * as t from './settings.words.ts';
 
 export type SettingsSection = {
@@ -38,7 +38,7 @@ const settingsGroups: readonly SettingsGroup[] = [
         title: t.insurance,
         lead: t.weAskEachOffice,
         forPatients: true,
-        Content: InsuranceSettings,
+        Content: InsuranceSection,
       },
     ],
   },

@@ -38,7 +38,7 @@ const nextSteps = [
     icon: IconFolderHeart,
     title: t.uploadRecords,
     text: t.keepReportsAndLetters,
-    to: null,
+    to: '/records',
   },
   {
     icon: IconPigMoney,
@@ -80,7 +80,9 @@ function Welcome({ user }: { user: SessionUser }) {
         {nextSteps.map(({ icon: Icon, title, text, to }) => (
           <li key={title}>
             <Icon size={28} stroke={1.6} aria-hidden />
-            <h3>{to === null ? title : <Link to={to}>{title}</Link>}</h3>
+            <h3>
+              <Link to={to}>{title}</Link>
+            </h3>
             <p>{text}</p>
           </li>
         ))}

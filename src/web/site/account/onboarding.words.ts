@@ -34,7 +34,7 @@ export const onboardingPlans: readonly Plan[] = [
       'Unlimited concierge requests',
       { text: '24/7 AI and human support', planned: true },
       'HSA account integration',
-      { text: 'Medical record management', planned: true },
+      'Medical record management',
       { text: 'Bill review and contestation', planned: true },
       { text: 'Exclusive provider discounts', planned: true },
       { text: 'Priority appointment booking', planned: true },

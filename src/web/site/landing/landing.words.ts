@@ -21,4 +21,4 @@ export const withPayPerUse = `With ${planNames.payPerUse}, you pay the quoted fe
 export const whatEachServiceIncludes = 'What each service includes and costs';
 export const everythingAroundYourCare = 'Everything around your care, in one place';
 export const startWithASingleRequest =
-  'Start with a single request. Services we’re still building are marked as planned.';
+  'Start with a single request. What each service includes today is on its page.';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Section } from '#ui/page-layout.tsx';
-import { PlannedMark } from '../pieces/planned-mark.tsx';
 import { ServiceScene } from '../pieces/service-scene.tsx';
 import { services } from '../services/service-list.ts';
 import * as t from './landing.words.ts';
@@ -10,12 +9,10 @@ export function Services() {
   return (
     <Section id="services" title={t.everythingAroundYourCare} lead={t.startWithASingleRequest}>
       <ul className={classes.services}>
-        {services.map(({ scene, title, text, planned }) => (
+        {services.map(({ scene, title, text }) => (
           <li key={title} className={classes.service}>
             <ServiceScene name={scene} />
-            <h3>
-              {title} {planned && <PlannedMark />}
-            </h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}

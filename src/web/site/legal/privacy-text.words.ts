@@ -31,6 +31,7 @@ export const privacyText: LegalText = {
         'Your requests and their history, the calls made for them with transcripts and recordings, what offices said, the results, and your appointments.',
         'What you were charged and why, and the add-ons you chose. We never store card numbers.',
         'Messages and files between you and the care team, contact form messages, and the emails and texts we sent you.',
+        'Your medical records: documents that you or our care team add, what they say, and what a clinic or insurer sends because you connected it. The permission it gave us is stored encrypted, and you can end it anytime.',
         'The people you request care for: name, date of birth and relationship. Adults are asked first and can withdraw their consent.',
         'When, where and in what words you agreed to text messages or opted out.',
         'For each sign-in, the IP address and browser type, so that a session can be ended.',
@@ -101,7 +102,7 @@ export const privacyText: LegalText = {
       title: 'Notice: your rights',
       paragraphs: ['You can do most of this yourself, at no cost.'],
       points: [
-        'Get a copy: in your settings, as a readable summary, a health record in the FHIR standard, and the ' +
+        'Get a copy: in your settings, as a readable summary, a health record in the FHIR standard, your medical records, and the ' +
           'data itself. Results you haven’t opened and texts you sent us aren’t included.',
         'Correct it: change your details and insurance in your settings. Ask us to correct anything else.',
         'Limit it: when you send a request, you can leave out facts that offices needn’t know. You can ask us for other limits; we don’t have to agree to all of them.',

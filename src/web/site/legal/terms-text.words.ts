@@ -1,5 +1,6 @@
 import { smallestTopUpCents, storedValueNote } from '#modules/billing/stored-value.rules.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { planNames, recordsFairUse, recordsStorage } from '#shared/money/plans.words.ts';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 import { productName } from '#shared/product.ts';
 import type { LegalText } from './legal-page.tsx';
@@ -57,6 +58,7 @@ export const termsText: LegalText = {
         'Adding an add-on to your plan doesn’t charge you. An add-on that you buy with a request is ' +
           'charged immediately. We refund it to your card automatically if it wasn’t done in time, or if ' +
           'the request ends without its results being opened.',
+        `Records storage is ${recordsStorage.payPerUse} with ${planNames.payPerUse} and has no limit with the membership. ${recordsFairUse}`,
         'Services marked as planned can’t be bought.',
       ],
     },

@@ -13,7 +13,7 @@ export const membershipPlan: Plan = {
     t.unlimitedConciergeRequests,
     { text: t.memberPricesAndGroupDiscounts, planned: true },
     { text: t.voiceSupport, planned: true },
-    { text: t.recordsVault, planned: true },
+    t.recordsVault,
     t.hsaIntegration,
     t.billReview,
     { text: t.prioritySupport, planned: true },

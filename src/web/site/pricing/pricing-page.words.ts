@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { planNames } from '#shared/money/plans.words.ts';
+import { planNames, recordsFairUse, recordsStorage } from '#shared/money/plans.words.ts';
 import { billReviewWords, feeWords, prices } from '#shared/money/price.words.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { membershipPlan } from '../pieces/membership-plan.ts';
@@ -91,14 +91,18 @@ export const comparison = {
       besidePayPerUse: billReviewWords.besidePrice,
       monthly: included,
     },
-    { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
+    {
+      feature: 'Records storage',
+      payPerUse: recordsStorage.payPerUse,
+      monthly: recordsStorage.membership,
+    },
     { feature: '24/7 voice support', payPerUse: notIncluded, monthly: included, planned: true },
     { feature: 'HSA integration', payPerUse: included, monthly: included },
     { feature: 'Priority support', payPerUse: notIncluded, monthly: included, planned: true },
   ] satisfies ComparisonRow[],
   honesty:
     'List prices. For a request, you pay only the fee we quote before you approve: ' +
-    `${prices.feeExact} once, and $0 for your first request, for members, and when we’re late.`,
+    `${prices.feeExact} once, and $0 for your first request, for members, and when we’re late. ${recordsFairUse}`,
 };
 
 const { addOns: addOnPrices } = priceBook;

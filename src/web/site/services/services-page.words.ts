@@ -1,4 +1,4 @@
-import { planNames } from '#shared/money/plans.words.ts';
+import { planNames, recordsStorage } from '#shared/money/plans.words.ts';
 import { feeWords, prices } from '#shared/money/price.words.ts';
 
 export const servicesHero = {
@@ -14,7 +14,6 @@ type ServiceDetails = {
 
 const planned = true;
 const start = { label: 'Get Started', to: '/onboarding' };
-const ask = { label: 'Ask about it', to: '/contact' };
 
 /** Details of each service for the services page, by title. */
 export const serviceDetails: Record<string, ServiceDetails> = {
@@ -39,12 +38,13 @@ export const serviceDetails: Record<string, ServiceDetails> = {
   },
   'Medical records vault': {
     features: [
-      { text: 'Reports, images and letters in one place', planned },
-      { text: 'Share with an office, or stop sharing', planned },
-      { text: 'See everyone who viewed them', planned },
+      { text: 'Reports, photos and letters in one place, found by any word in them' },
+      { text: 'Records from your clinic’s website, or sent by Medicare' },
+      { text: 'One page for your visit, which you share and end' },
+      { text: 'See everyone who opened it' },
     ],
-    price: `5GB with ${planNames.payPerUse}, unlimited in the membership.`,
-    action: ask,
+    price: `${recordsStorage.payPerUse} with ${planNames.payPerUse}, unlimited in the membership with fair use.`,
+    action: { label: 'Open your records', to: '/records' },
   },
   'HSA account': {
     features: [

@@ -25,12 +25,10 @@ export const meta = () =>
 function ServiceCard({ service }: { service: Service }) {
   const details = serviceDetails[service.title];
   return (
-    <li className={classes.card} data-planned={service.planned || undefined}>
+    <li className={classes.card}>
       <ServiceScene name={service.scene} />
       <div className={classes.what}>
-        <h2>
-          {service.title} {service.planned && <PlannedMark />}
-        </h2>
+        <h2>{service.title}</h2>
         <p>{service.text}</p>
       </div>
       {details && (
@@ -47,13 +45,13 @@ function ServiceCard({ service }: { service: Service }) {
                       <IconCheck size={20} stroke={2.4} aria-hidden />
                     )}
                     <span>
-                      {text} {planned && !service.planned && <PlannedMark />}
+                      {text} {planned && <PlannedMark />}
                     </span>
                   </li>
                 ))}
               </ul>
             </FoldOnPhone>
-            <Button component={Link} to={details.action.to} variant={service.planned ? 'default' : 'light'}>
+            <Button component={Link} to={details.action.to} variant="light">
               {details.action.label} <VisuallyHidden component="span">{service.title}</VisuallyHidden>
             </Button>
           </div>

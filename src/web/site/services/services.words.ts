@@ -6,7 +6,7 @@ export const groupPurchasing = 'Group purchasing';
 export const membersBuyTogether = 'Members buy together, so an office sees many patients instead of one.';
 export const medicalRecordsVault = 'Medical records vault';
 export const oneSafePlaceForReports =
-  'One safe place for reports, images and letters, ready when an office asks.';
+  'One safe place for reports, photos and letters, ready when an office asks.';
 export const hsaAccount = 'HSA account';
 export const setMoneyAside = 'Set money aside for your care fees and keep your receipts in one place.';
 export const aiSupport = '24/7 AI support';

@@ -93,7 +93,13 @@ export async function findOpenView(orm: Orm, sessionId: string, now: Date): Prom
 }
 
 /** GET endpoints that would give staff a lasting copy. */
-const neverInView: readonly string[] = ['downloadArchive', 'getCalendarFeed', 'getCalendarFile'];
+const neverInView: readonly string[] = [
+  'downloadArchive',
+  'exportRecordsAsFhir',
+  'exportRecordsAsCcda',
+  'getCalendarFeed',
+  'getCalendarFile',
+];
 const alwaysInView: readonly string[] = ['endPatientView', 'logout'];
 
 /** Allows only read-only endpoints during view-as-patient. */

@@ -23,6 +23,7 @@ export function listUnconfiguredVendors({
     ['payments', lacks(() => ports.payments('production'))],
     ['mail', lacks(() => ports.mail('production'))],
     ['texts', lacks(() => ports.sms('production'))],
+    ['medicare', lacks(() => ports.healthRecords('production'))],
     ['viruses', lacks(() => ports.viruses('production'))],
     ['model', ports.languageModel('production').model === null],
     ['address', publicUrl === null],

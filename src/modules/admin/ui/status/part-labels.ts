@@ -11,6 +11,7 @@ export const partLabels: Readonly<Record<StatusPart['name'], string>> = {
   texts: t.texts,
   payments: t.payments,
   telephone: t.telephone,
+  medicare: t.medicare,
   viruses: t.viruses,
   model: t.model,
   undelivered_mail: t.undeliveredMail,
@@ -19,7 +20,7 @@ export const partLabels: Readonly<Record<StatusPart['name'], string>> = {
 
 export const partGroups: readonly { title: string; names: readonly StatusPart['name'][] }[] = [
   { title: t.service, names: ['database', 'worker', 'queue', 'storage', 'backups'] },
-  { title: t.vendors, names: ['mail', 'texts', 'payments', 'telephone', 'viruses', 'model'] },
+  { title: t.vendors, names: ['mail', 'texts', 'payments', 'telephone', 'medicare', 'viruses', 'model'] },
   { title: t.delivery, names: ['undelivered_mail', 'undelivered_texts'] },
 ];
 

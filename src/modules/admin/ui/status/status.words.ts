@@ -8,6 +8,7 @@ export const mail = 'Email';
 export const texts = 'Text messages';
 export const payments = 'Payments';
 export const telephone = 'Phone line';
+export const medicare = 'Medicare records';
 export const viruses = 'Virus scanner';
 export const model = 'Language model';
 export const undeliveredMail = 'Undelivered email';

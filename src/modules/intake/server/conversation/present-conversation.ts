@@ -17,9 +17,14 @@ const maxMessages = 1000;
 
 /** The owner's view of a conversation, with its newest messages. */
 export async function presentConversation(
-  { database: { orm }, dataKeys, clock }: Pick<ServerContext, 'database' | 'dataKeys' | 'clock'>,
+  context: Pick<ServerContext, 'database' | 'dataKeys' | 'clock'>,
   row: ConversationRow,
 ): Promise<ConversationView> {
+  const {
+    database: { orm },
+    dataKeys,
+    clock,
+  } = context;
   const newestFirst = await orm
     .select()
     .from(messages)
@@ -33,7 +38,7 @@ export async function presentConversation(
     status: row.status,
     extractedInfo: presentNeed(row.need, row.complete),
     complete: row.complete,
-    asks: await presentAsks(orm, row),
+    asks: await presentAsks(orm, context, row),
     readBack: presentReadBack(row),
     callback: callback && presentCallback(callback),
     requestId: row.requestId,

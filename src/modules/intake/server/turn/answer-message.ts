@@ -116,7 +116,7 @@ async function storeComposed(
     message: reply,
     conversationId: claim.id,
     extractedInfo: presentNeed(need, complete),
-    asks: await presentAsks(tx, {
+    asks: await presentAsks(tx, context, {
       ...claim,
       need,
       declined,

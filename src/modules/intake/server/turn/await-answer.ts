@@ -27,7 +27,7 @@ export async function awaitAnswer(
     try {
       const conversation = await getOwnConversation(orm, conversationId, context.caller);
       const answer = await findAnswerTo(orm, context.dataKeys, conversationId, position);
-      if (answer) return await presentStoredAnswer(orm, conversation, answer);
+      if (answer) return await presentStoredAnswer(orm, context, conversation, answer);
       if (!isAnswering(conversation, context.clock.now()) || Date.now() > giveUpAt) {
         throw conflict(t.couldntAnswer);
       }

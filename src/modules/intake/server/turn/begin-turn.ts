@@ -94,7 +94,7 @@ async function repeatTurn(
   const inProgress = findTurn(context, conversationId);
   if (inProgress?.submissionKey === submissionKey) return inProgress;
   const answer = await findAnswerTo(orm, context.dataKeys, conversationId, message.position);
-  if (answer) return finishedTurn(await presentStoredAnswer(orm, conversation, answer));
+  if (answer) return finishedTurn(await presentStoredAnswer(orm, context, conversation, answer));
   return resumeTurn(context, conversation, message, timeZone);
 }
 

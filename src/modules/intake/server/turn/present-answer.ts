@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
@@ -15,6 +16,7 @@ export const presentTicket = ({ id, status, serviceType }: Ticket): Ticket => ({
 /** A stored reply with the conversation's current facts. */
 export async function presentStoredAnswer(
   orm: Orm,
+  context: Pick<ServerContext, 'dataKeys' | 'clock'>,
   conversation: ConversationRow,
   answer: StoredAnswer,
 ): Promise<ChatAnswer> {
@@ -22,7 +24,7 @@ export async function presentStoredAnswer(
     message: answer.content,
     conversationId: conversation.id,
     extractedInfo: presentNeed(conversation.need, conversation.complete),
-    asks: await presentAsks(orm, conversation),
+    asks: await presentAsks(orm, context, conversation),
     estimatedTime: conversation.estimatedMinutes,
     shouldCreateTicket: conversation.complete,
     readBack: presentReadBack(conversation),

@@ -14,6 +14,7 @@ import { readAppointments } from './read-appointments.ts';
 import type { ArchivedFile, RequestDigest } from './read-requests.ts';
 import { writeFhir } from './write-fhir.ts';
 import { type ArchiveSubject, writeJson } from './write-json.ts';
+import { writeRecords } from './write-records.ts';
 import { writeSummary } from './write-summary.ts';
 
 /** Everything we hold about the caller. Results they haven't paid for stay locked, as on the page. */
@@ -47,6 +48,7 @@ async function* listEntries(context: EndpointContext, subject: ArchiveSubject): 
   yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
   yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };
   yield { name: 'appointments.ics', chunks: [await writeCalendar(context, subject)] };
+  yield* writeRecords(context, subject.account.id);
   yield* listFiles(context, [...digests.flatMap(({ files }) => files), ...extraFiles]);
 }
 

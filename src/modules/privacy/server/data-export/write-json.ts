@@ -1,4 +1,5 @@
 import { exportNotes } from '#modules/accounts/server/patient-notes.ts';
+import { readConnections } from '#modules/records/server/erase-connections.ts';
 import { exportRecordShares } from '#modules/records/server/keep-shares.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import {
@@ -57,6 +58,7 @@ export async function* writeJson(
     whoCanMakeRequestsForYou: await readMemberships(orm, id),
     requestsOthersMadeForYou: await readRequestsByOthers(orm, id),
     appointments,
+    recordConnections: await readConnections(orm, id),
     ...(await readMoney(orm, id)),
     ...(await readCorrespondence(orm, id)),
     ...(await readSafetyAndModels(orm, id)),

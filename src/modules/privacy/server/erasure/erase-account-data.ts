@@ -19,6 +19,7 @@ import { eraseHousehold, eraseMemberNames } from '#modules/household/server/eras
 import { eraseConversations } from '#modules/intake/server/erase-conversations.ts';
 import { eraseMessages } from '#modules/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#modules/notifications/server/erase-notices.ts';
+import { eraseConnections } from '#modules/records/server/erase-connections.ts';
 import { eraseRecords } from '#modules/records/server/erase-records.ts';
 import { eraseRecordShares } from '#modules/records/server/keep-shares.ts';
 import {
@@ -62,6 +63,7 @@ export async function eraseAccountData(tx: Orm, context: ServerContext, userId: 
     ...(await eraseBills(tx, userId)),
     ...(await eraseRecords(tx, userId)),
   ];
+  await eraseConnections(tx, context, userId);
   await eraseRecordShares(tx, userId);
   await eraseConversations(tx, userId);
   await erasePayments(tx, userId);

@@ -29,6 +29,8 @@ const otherIds = [
   'process_heartbeats.process_id',
   'provider_facts.call_id',
   'providers.do_not_call_call_id',
+  'record_authorizations.household_member_id',
+  'record_connections.household_member_id',
   'record_shares.appointment_id',
   'record_shares.household_member_id',
   'refunds.intention_key',

@@ -71,6 +71,8 @@ export const accountColumns: Readonly<Record<string, ColumnDecision>> = {
   'price_corrections.undone_by': 'staff',
   'provider_facts.entered_by': 'staff',
   'providers.proposed_phone_by': 'staff',
+  'record_authorizations.user_id': 'end',
+  'record_connections.user_id': 'move',
   'record_shares.user_id': 'move',
   // The person themselves, or staff for a mailed paper: a record of who did it.
   'record_documents.added_by': 'stay',

@@ -6,6 +6,7 @@ import { moveHouseholdToAccount } from '#modules/household/server/move-to-accoun
 import { moveConversationsToAccount } from '#modules/intake/server/move-to-account.ts';
 import { moveFilesToAccount } from '#modules/messages/server/move-to-account.ts';
 import { moveNoticesToAccount } from '#modules/notifications/server/move-to-account.ts';
+import { moveConnectionsToAccount } from '#modules/records/server/erase-connections.ts';
 import { moveRecordSharesToAccount } from '#modules/records/server/keep-shares.ts';
 import { moveRecordsToAccount } from '#modules/records/server/move-to-account.ts';
 import type { Actor } from '#modules/requests/server/move-request.ts';
@@ -16,7 +17,7 @@ import type { Orm } from '#platform/database/database.ts';
 /** Moves everything that `account-columns.ts` marks as moved or combined. Idempotent. */
 export async function moveAccountData(
   tx: Orm,
-  context: Pick<ServerContext, 'clock' | 'live'>,
+  context: Pick<ServerContext, 'clock' | 'jobs' | 'live'>,
   pair: MergedAccounts,
   actor: Actor,
 ): Promise<void> {
@@ -26,6 +27,7 @@ export async function moveAccountData(
   await moveAppointmentsToAccount(tx, pair);
   await moveRecordSharesToAccount(tx, pair);
   await moveBillsToAccount(tx, pair);
+  await moveConnectionsToAccount(tx, context, pair);
   await moveRecordsToAccount(tx, pair);
   await moveHouseholdToAccount(tx, pair);
   await moveNoticesToAccount(tx, pair);

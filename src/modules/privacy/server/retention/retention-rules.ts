@@ -14,6 +14,7 @@ import {
   sweepReceivedTexts,
   sweepStaffAlerts,
 } from '#modules/notifications/server/erase-notices.ts';
+import { sweepRecordAuthorizations } from '#modules/records/server/erase-connections.ts';
 import { sweepRecordShares, sweepShareTickets } from '#modules/records/server/keep-shares.ts';
 import { sweepPresence } from '#modules/requests/server/presence.ts';
 import type { Sweep } from '#platform/database/delete-batch.ts';
@@ -23,6 +24,7 @@ import {
   sweepSimulatedCalls,
   sweepSimulatedLetters,
   sweepSimulatedMails,
+  sweepSimulatedRecordGrants,
   sweepSimulatedTexts,
 } from '../hooks.ts';
 
@@ -148,6 +150,9 @@ export const retentionRules: Record<string, RetentionRule> = {
   provider_prices: network,
   provider_words: network,
   providers: network,
+  record_authorizations: swept(1, t.oneDayAfterTheyEnd, sweepRecordAuthorizations),
+  record_connection_documents: withAccount,
+  record_connections: { kept: t.untilTheConnectionEnds },
   record_share_files: { kept: t.untilTheShareEnds },
   record_share_openings: { kept: t.withTheShare },
   record_share_tickets: swept(1, t.shareTicketRetention, sweepShareTickets),
@@ -185,6 +190,7 @@ export const retentionRules: Record<string, RetentionRule> = {
   simulated_invoices: ledger,
   simulated_letters: swept(90, t.demoOnly90Days, sweepSimulatedLetters),
   simulated_mails: swept(90, t.demoOnly90Days, sweepSimulatedMails),
+  simulated_record_grants: swept(90, t.demoOnly90Days, sweepSimulatedRecordGrants),
   simulated_refunds: ledger,
   simulated_subscriptions: ledger,
   simulated_texts: swept(90, t.demoOnly90Days, sweepSimulatedTexts),
