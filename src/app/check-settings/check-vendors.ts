@@ -56,8 +56,7 @@ export async function probeVendors(settings: Settings): Promise<Record<string, P
 
 function listVendors(settings: Settings): Vendor[] {
   const { smtpUrl, twilio, lob, phaxio, retell, stripe, blueButton, clamav } = settings;
-  const { model, traces, mailFrom, globalMode } =
-    settings;
+  const { model, traces, mailFrom, globalMode } = settings;
   return [
     {
       part: 'mail',

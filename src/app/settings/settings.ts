@@ -1,9 +1,9 @@
 import { type DataKey, parseDataKeys } from '#platform/encryption/data-keys.ts';
 import type { TraceSettings } from '#platform/telemetry/export-spans.ts';
 import type { MetricsSettings } from '#platform/telemetry/serve-metrics.ts';
+import type { BlueButtonSettings } from '#vendors/health-records/blue-button/blue-button-source.ts';
 import type { LobSettings } from '#vendors/letters/lob/lob-settings.ts';
 import type { PhaxioSettings } from '#vendors/letters/phaxio/phaxio-settings.ts';
-import type { BlueButtonSettings } from '#vendors/health-records/blue-button/blue-button-source.ts';
 import type { StripeSettings } from '#vendors/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { ClamavAddress } from '#vendors/viruses/clamav/exchange.ts';
@@ -11,9 +11,9 @@ import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { environment, invalidSettings, type ParsedEnvironment, type roles } from './settings-environment.ts';
 import {
   type ModelSettings,
-  readLob,
   readBlueButton,
   readClamav,
+  readLob,
   readModel,
   readPhaxio,
   readRetell,
