@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { accounts } from '#modules/accounts/ui/sign-in/use-authentication.ts';
+import type { accountsContract } from '#modules/accounts/accounts.contract.ts';
+import { queriesFor } from '#platform/browser/api.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { namePlan } from '../../insurance-card.rules.ts';
 import { records } from '../record-queries.ts';
 import { recordRequests } from './record-request-queries.ts';
 import classes from './requests.module.css';
 import * as t from './requests.words.ts';
+
+const accounts = queriesFor<typeof accountsContract>('accounts');
 
 /** Insurance cards in the patient's records, each used with one tap. Shows nothing if there are none. */
 export function UseCard({ onUsed }: { onUsed: () => void }) {
