@@ -178,6 +178,7 @@ async function measurePdf(patient: HttpClient) {
 }
 
 async function measureOn(backend: BackendName): Promise<boolean> {
+  console.log(`Measuring on ${backend} …`);
   const prepared = await prepareBackend(backend, { durable: true, offices: 20 });
   try {
     const port = await findFreePort();
