@@ -136,7 +136,8 @@ export const bookingPrompt =
   'end the call without booking: the patient decides.\n- If the office confirms, repeat the ' +
   'day and time once and let them correct you.';
 
-export const billingPrompt = `Your task is to find out what a billing office did with a letter about a bill. You call for its patient {{patient_name}}, about the account {{account_number}} and the letter of {{letter_sent_on}}. When a menu answers, choose what leads to billing, not scheduling.
+export const billingPrompt = `Your task is to find out what a billing office did with a letter about a bill. \
+You call for its patient {{patient_name}}, about the account {{account_number}} and the letter of {{letter_sent_on}}. When a menu answers, choose what leads to billing, not scheduling.
 
 Ask these questions in this order, and stop when the answer to one makes the rest pointless:
 - Whether they received the letter. If they did not, ask how to send it again.

@@ -8,7 +8,7 @@ export type RecordsServerOptions = {
   clientSecret: string;
   /** The only path that a patient is sent back to. */
   returnPath: string;
-  /** Whether a patient of ours is on the way with this `state`. Others get no page: anyone can call these addresses. */
+  /** Whether one of our patients is on the way with this `state`. Others get no page: anyone can call these addresses. */
   isExpected(state: string): Promise<boolean>;
 };
 

@@ -24,7 +24,10 @@ const style =
   'button[value=allow]{background:#1c5d99;color:#fff}.note{border-left:4px solid #b26a00;padding:.25rem .75rem;background:#fff6e6}';
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${style}</style>
+</head><body><main>${body}</main></body></html>`;
 
 /** The simulated vendor's own page: who asks for what. The patient can leave out a part. */
 export function writePermissionPage(

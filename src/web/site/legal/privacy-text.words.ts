@@ -31,7 +31,7 @@ export const privacyText: LegalText = {
         'Your requests and their history, the calls made for them with transcripts and recordings, what offices said, the results, and your appointments.',
         'What you were charged and why, and the add-ons you chose. We never store card numbers.',
         'Messages and files between you and the care team, contact form messages, and the emails and texts we sent you.',
-        'Your medical records: documents that you or our care team add, what they say, and what a clinic or insurer sends because you connected it. The permission it gave us is stored encrypted, and you can end it anytime.',
+        'Your medical records: documents that you or our care team add, what they say, and what a clinic or insurer you connected sends. Its permission is stored encrypted; you can end it anytime.',
         'The people you request care for: name, date of birth and relationship. Adults are asked first and can withdraw their consent.',
         'When, where and in what words you agreed to text messages or opted out.',
         'For each sign-in, the IP address and browser type, so that a session can be ended.',

@@ -102,7 +102,10 @@ const heads: readonly (readonly [Column, string])[] = [
   ],
   [
     'patientPaid',
-    '(?:patient|pt|you|your|member|guarantor|personal|client)(?: s)? (?:paid|payments?|pmts?|pays?ments?|credits?)|(?:amount )?(?:you|patient) (?:already )?paid|paid by (?:you|patient)|pagos? del paciente|usted pago',
+    [
+      '(?:patient|pt|you|your|member|guarantor|personal|client)(?: s)? (?:paid|payments?|pmts?|pays?ments?|credits?)',
+      '(?:amount )?(?:you|patient) (?:already )?paid|paid by (?:you|patient)|pagos? del paciente|usted pago',
+    ].join('|'),
   ],
   ['balance', '(?:patient |account |line |ending )?balance(?: due)?|amount due|saldo|due|owed?'],
   [
@@ -195,7 +198,14 @@ const guesses: readonly (readonly [Column, RegExp])[] = [
   ['coinsurance', /\bco ?ins(?:urance)?\b|\bcoaseguro/],
   [
     'patient',
-    /\b(?:you|i|patient|member|subscriber)\b.*\b(?:owe|owes|pay|share|portion|liability|responsibility|resp|billed|cost)\b|\b(?:your|my) (?:share|cost|responsibility|portion|total)|\bresponsabilidad|\busted/,
+    new RegExp(
+      [
+        /\b(?:you|i|patient|member|subscriber)\b.*\b(?:owes?|pay|share|portion|liability|responsibility|resp|billed|cost)\b/,
+        /\b(?:your|my) (?:share|cost|responsibility|portion|total)|\bresponsabilidad|\busted/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
   ],
   ['discount', /\bdiscount|\bsavings?\b|\breductions?\b|\bwrite ?offs?\b|\bdescuento/],
   [

@@ -247,9 +247,13 @@ export const groupTotal = new RegExp(
     String.raw`^totals? (?:page|visit|encounter|department|section)\b`,
   ].join('|'),
 );
+const payers =
+  'total|less|your|insurance|ins|patient|pt|plan|other|all|medicare|medicaid|personal|contractual|prior';
+const sums = '(?:payments|adjustments|discounts|write ?offs|credits|pagos|ajustes|descuentos)';
 /** Sums of all payments or adjustments, without a date of their own. */
-export const summaryRow =
-  /^(?:(?:total|less|your|insurance|ins|patient|pt|plan|other|all|medicare|medicaid|personal|contractual|prior)\W*)*(?:(?:payments|adjustments|discounts|write ?offs|credits|pagos|ajustes|descuentos)(?: (?:and|y|or) (?:payments|adjustments|discounts|write ?offs|credits|pagos|ajustes|descuentos))?)(?: (?:received|made|to date|applied|posted|recibidos))?$/;
+export const summaryRow = new RegExp(
+  String.raw`^(?:(?:${payers})\W*)*(?:${sums}(?: (?:and|y|or) ${sums})?)(?: (?:received|made|to date|applied|posted|recibidos))?$`,
+);
 export const previousBalance =
   /\b(?:previous|prior|beginning|opening) balance|balance forward|saldo anterior\b/;
 export const paymentWords =
