@@ -9,7 +9,9 @@ const endpoints = listEndpoints(contract as never);
 test('nginx streams uploads and buffers every other body in memory', () => {
   const [, pattern = '', inside = ''] = /location ~ (\S+) \{(.*?)\n {4}\}/s.exec(configuration) ?? [];
   const unbuffered = new RegExp(pattern);
-  const streamed = endpoints.filter(({ path }) => unbuffered.test(path.replaceAll(/:\w+/g, '123')));
+  const streamed = endpoints.filter(
+    ({ path, method }) => method !== 'GET' && unbuffered.test(path.replaceAll(/:\w+/g, '123')),
+  );
   expect(streamed.length).toBeGreaterThan(0);
   expect(streamed).toEqual(endpoints.filter(({ acceptsFile }) => acceptsFile));
   expect(inside).toContain('proxy_request_buffering off;');

@@ -178,7 +178,7 @@ export const packetHow = 'How to send it';
 export const packetSteps = [
   'Start the dispute at www.cms.gov/nosurprises, or call 1-800-985-3059 to send it by mail.',
   'Copy the answers from the form, and add the copies in this packet.',
-  'Pay the $25 fee that the reviewer asks for. If the decision is in your favor, the provider must take it off your bill.',
+  'Pay the fee of 25 dollars that the reviewer asks for. If the decision is in your favor, the provider must take it off your bill.',
   'Until the decision, the provider may not send this bill to collections or charge late fees for it.',
 ];
 export const packetSendBy = ({ date }: { date: string }) =>
