@@ -134,7 +134,7 @@ forEachBackend((backend) => {
     expect(unexpected).toEqual([]);
     expect(after).toEqual(before);
     expect(outcomes.length).toBeGreaterThan(3000);
-  }, 180_000);
+  }, 360_000);
 
   test.each(staffRoles)('%s can read only permitted data', async (role) => {
     const client = await registerStaff(server, role);

@@ -7,6 +7,10 @@ const justLoadedMilliseconds = 10_000;
  */
 export async function loadWhenConnected<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!navigator.onLine) throw new TypeError('You’re offline.');
-  if (performance.now() > justLoadedMilliseconds) await fetch('/api/health/live', { cache: 'no-store' });
+  if (performance.now() > justLoadedMilliseconds) {
+    const answer = await fetch('/api/health/live', { cache: 'no-store' });
+    // An unread body keeps its connection busy.
+    await answer.text();
+  }
   return load();
 }

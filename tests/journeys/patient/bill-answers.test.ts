@@ -148,7 +148,7 @@ test('a bill $400 above its estimate opens the dispute packet; a member’s revi
   await page.getByRole('button', { name: 'Add a bill' }).click();
   await addPaper(page, 'bill.pdf', await printBill(bill));
   await page.getByRole('heading', { name: 'Check the numbers' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Papers' }).click();
+  await page.locator('summary', { hasText: 'Papers' }).click();
   await addPaper(page, 'estimate.pdf', await printRows(estimate));
   await page.getByText('Good faith estimate').first().waitFor({ timeout: 60_000 });
   await page.getByLabel('Which coverage did you have?').selectOption('none');
