@@ -51,13 +51,19 @@ export async function createScenario(server: TestServer): Promise<AccessScenario
     deletedRequestId: await seedDeletedRequest(server),
     ...(await seedBill(server, rosa)),
     ...(await seedConnection(server, rosa)),
-    recordShareId: await sharePacket(server, rosa),
+    recordShareId: await shareAndEnd(server, rosa),
     ...(await seedRecord(rosa)),
   };
   // Otherwise a nightly job would start five minutes from now, in the middle of the test.
   await monitorAuditLog(server.context);
   await runNightlyChecks(server.context);
   return { rosa, eve, visitor, scenario };
+}
+
+async function shareAndEnd(server: TestServer, patient: SignedIn): Promise<string> {
+  const id = await sharePacket(server, patient);
+  await patient.post(`/api/record-shares/${id}/end`, {});
+  return id;
 }
 
 async function seedPayment(server: TestServer, patient: SignedIn): Promise<string> {

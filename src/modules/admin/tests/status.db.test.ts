@@ -270,6 +270,8 @@ forEachBackend((backend) => {
       'texts',
       'payments',
       'telephone',
+      'medicare',
+      'viruses',
     ]);
     expect(status.processes).toEqual([expect.objectContaining({ role: 'all', isRunning: true })]);
     expect((await (await registerPatient(server)).get('/api/admin/status')).status).toBe(403);

@@ -16,8 +16,9 @@ export const samples: Record<string, EndpointSample> = {
   printVisitPacket: oldPacket,
   shareVisitPacket: oldPacket,
   listRecordShares: { answers: 200 },
-  showShareLink: { id: ofShare, answers: 200 },
-  renewSharePasscode: { id: ofShare, answers: 200 },
+  // The share is over: samples of the account end every open one.
+  showShareLink: { id: ofShare, answers: 409 },
+  renewSharePasscode: { id: ofShare, answers: 409 },
   endShare: { id: ofShare, answers: 200 },
   // The address is the secret; this one leads nowhere.
   openShare: {
