@@ -77,7 +77,7 @@ forEachBackend((backend) => {
   test('before any import every dataset is missing and no check has a table', async () => {
     const data = await find({});
     const { coveredDays, ...datasets } = data;
-    expect(Object.values(datasets)).toEqual(Array.from({ length: 11 }, () => null));
+    expect(Object.values(datasets)).toEqual(Array.from({ length: 10 }, () => null));
     expect(coversDay(data, 'ncci_practitioner', october)).toBe(false);
     expect(coveredDays?.nadac).toEqual([]);
     expect((await listTables()).map(({ state }) => state)).toEqual(
