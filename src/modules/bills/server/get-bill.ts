@@ -65,10 +65,13 @@ export const listBills = endpoints.listBills.handler(async ({ context }) => {
   return { bills: list, savedCents: rows.reduce((sum, row) => sum + (savedCents(row) ?? 0), 0) };
 });
 
-export const getBill = endpoints.getBill.handler(async ({ input, context }) => {
-  const { orm } = context.database;
-  return presentBill(orm, context, await getOwnBill(orm, input.id, callerId(context)));
-});
+export const getBill = endpoints.getBill.handler(({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    // Facts and papers must be read from the same snapshot: a paper may just be done.
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return presentBill(tx, context, await getOwnBill(tx, input.id, callerId(context)));
+  }),
+);
 
 /** For staff: with the review, which the patient may not have paid for yet. */
 export const getBillOfRequest = endpoints.getBillOfRequest.handler(async ({ input, context }) => {
