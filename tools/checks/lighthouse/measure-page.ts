@@ -23,14 +23,17 @@ export type PageFigures = {
 };
 
 const networkRequests = z.object({
-  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
+  items: z.array(z.object({ mimeType: z.string().optional(), transferSize: z.number().optional() })),
 });
 
 function transferredScripts(details: unknown): number {
   const { items } = networkRequests.parse(details);
-  return items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return (
+    items
+      // By type of content, because Chromium lists preloaded modules as other resources.
+      .filter(({ mimeType }) => mimeType?.includes('javascript'))
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+  );
 }
 
 /** Runs Lighthouse once, with the mobile profile, in the browser at `debuggingPort`. Rejects without a result. */
