@@ -58,7 +58,7 @@ test('the default agents are created in an empty database, rehearsed and live', 
     .filter({ hasText: agent?.retellAgentId ?? '' })
     .waitFor();
   await connection.getByRole('button', { name: 'Refresh' }).click();
-  await connection.getByText('2', { exact: true }).waitFor();
+  await connection.getByText('3', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'View Prompt' }).click();
   await page.getByRole('dialog').getByText('Begin message').waitFor();
   await page.getByRole('dialog').getByRole('region', { name: 'General prompt' }).waitFor();
@@ -232,7 +232,7 @@ test('Sync imports agents created elsewhere, and only extra agents of our own ar
   await dialog.waitFor({ state: 'hidden' });
   const left = (await vendor.listAgents()).map(({ agentId }) => agentId);
   expect(left).not.toContain(copy.agentId);
-  expect(left).toHaveLength(3);
+  expect(left).toHaveLength(4);
   expectQuiet();
   await close();
 });
@@ -300,7 +300,7 @@ test('the test page shows the raw response, and says when there are no agents', 
   await page.getByText('"agentCount": 0').waitFor();
   const agents = await seedAgents(admin);
   await check.click();
-  await page.getByText('2 agents returned').waitFor();
+  await page.getByText('3 agents returned').waitFor();
   for (const { name, retellAgentId, prompt } of agents) {
     const line = page.getByRole('listitem').filter({ hasText: retellAgentId });
     await line.getByText(name).waitFor();

@@ -150,7 +150,8 @@ test('a bill $400 above its estimate opens the dispute packet; a member’s revi
   await page.getByRole('heading', { name: 'Check the numbers' }).waitFor({ timeout: 60_000 });
   await page.locator('summary', { hasText: 'Papers' }).click();
   await addPaper(page, 'estimate.pdf', await printRows(estimate));
-  await page.getByText('Good faith estimate').first().waitFor({ timeout: 60_000 });
+  // Its fold is closed again once the paper is read.
+  await page.getByText('Good faith estimate').first().waitFor({ state: 'attached', timeout: 60_000 });
   await page.getByLabel('Which coverage did you have?').selectOption('none');
   await page.getByLabel('When did the first bill for this care come?').fill('2026-10-30');
   await page.getByRole('button', { name: 'Confirm and check this bill' }).click();

@@ -43,6 +43,7 @@ export const numbers = {
 };
 
 export const milestones = {
+  rowLabel: 'Milestones by year',
   title: 'Milestones',
   lead: 'Demo: this history is invented.',
   items: [

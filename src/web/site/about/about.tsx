@@ -51,7 +51,7 @@ function Values() {
 function Milestones() {
   return (
     <Section id="milestones" title={milestones.title} lead={milestones.lead}>
-      <SwipeRow label={milestones.title}>
+      <SwipeRow label={milestones.rowLabel}>
         <ol className={classes.milestones}>
           {milestones.items.map(({ year, title, text }) => (
             <li key={title}>
