@@ -69,15 +69,11 @@ function Letter({ billId, letter, calls }: LetterProps & { calls: readonly BillC
         </p>
       )}
       {isDraft ? (
-        <div lang={letter.language} className={classes.paper}>
-          <Paragraphs letter={letter} />
-        </div>
+        <Paper letter={letter} />
       ) : (
         <details>
           <summary>{t.readLetter}</summary>
-          <div lang={letter.language} className={classes.paper}>
-            <Paragraphs letter={letter} />
-          </div>
+          <Paper letter={letter} />
         </details>
       )}
       <a className={classes.download} href={`/api/bill-letters/${letter.id}/pdf`} download="letter.pdf">
@@ -127,6 +123,15 @@ function Approve({ letter }: { letter: LetterView }) {
         </Button>
       </div>
       <p className={classes.small}>{t.approvalNote}</p>
+    </div>
+  );
+}
+
+function Paper({ letter }: { letter: LetterView }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter can be scrolled by keyboard
+    <div lang={letter.language} className={classes.paper} tabIndex={0}>
+      <Paragraphs letter={letter} />
     </div>
   );
 }
