@@ -31,7 +31,8 @@ function insertRows({ database }: TestServer, userId: string, at: Date): Promise
     request_presence: sql`(request_id, user_id, doing, seen_at) select id, user_id, 'viewing', ${now} from care_requests limit 1`,
     record_authorizations: sql`(id, user_id, session_id, source_id, mode, state_hash, code_verifier, redirect_uri, expires_at) values (${id}, ${userId}, 'x', 'x', 'demo', ${id}, 'x', 'x', ${now})`,
     record_share_tickets: sql`(id, file_id, ticket_hash, expires_at) select ${id}, id, ${id}, ${now} from record_share_files limit 1`,
-    record_shares: sql`(id, user_id, label, sections, link_hash, attempts_left, created_at, expires_at, ended_at, ended_by) values (${id}, ${userId}, 'x', '{}', ${id}, 10, ${now}, ${now}, ${now}, 'expired')`,
+    record_shares: sql`(id, user_id, label, sections, link_hash, attempts_left, created_at, expires_at, ended_at, ended_by)
+      values (${id}, ${userId}, 'x', '{}', ${id}, 10, ${now}, ${now}, ${now}, 'expired')`,
     received_texts: sql`(vendor_message_id, from_number, body, meaning, received_at) values (${id}, '1', 'x', 'other', ${now})`,
     sessions: sql`(id, token, user_id, expires_at) values (${id}, ${id}, ${userId}, ${now})`,
     simulated_calls: sql`(key, vendor_call_id, to_number, telephony, transcript, started_at, ends_at) values (${id}, ${id}, '1', '{}', '[]', ${now}, ${now})`,
