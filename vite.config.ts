@@ -29,7 +29,25 @@ export default defineConfig({
   // The pages may know the address people use: for canonical links and the sitemap.
   envPrefix: ['VITE_', 'PUBLIC_URL'],
   // Licenses of the bundled packages require their text to be shipped; the footer links it.
-  build: { target: 'es2022', assetsInlineLimit: 0, license: { fileName: 'third-party-licenses.txt' } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    license: { fileName: 'third-party-licenses.txt' },
+  },
+  // What most pages share is one file: with one for each module, a page waited for sixty answers.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'base', minShareCount: 40 }],
+            },
+          },
+        },
+      },
+    },
+  },
   server: {
     port: 5173,
     proxy: { '^/(api|portraits|recognizer)/': `http://localhost:${process.env.PORT ?? 3000}` },

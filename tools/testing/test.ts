@@ -80,7 +80,7 @@ try {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
-  if (!printTimeLedger(ledger, values.all)) process.exitCode = 1;
+  if (!printTimeLedger(ledger)) process.exitCode = 1;
   rmSync(folder, { recursive: true, force: true });
   rmSync('test-results', { recursive: true, force: true });
   const verdict = process.exitCode

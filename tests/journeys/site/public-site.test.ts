@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#web/site/public-pages.ts';
 import { expectAccessible, openBrowser, visit, waitUntilLoaded } from '../../support/browser/browser.ts';
@@ -8,10 +8,14 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;
+let withScripts: BrowserContext;
+let withoutScripts: BrowserContext;
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite' });
   browser = await openBrowser();
+  withScripts = (await visit(browser, server.address)).context;
+  withoutScripts = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
 });
 afterAll(async () => {
   await browser?.close();
@@ -20,8 +24,7 @@ afterAll(async () => {
 
 describe.each(publicPages)('%s', (path) => {
   test('is complete without JavaScript, with a title and description', async () => {
-    const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await withoutScripts.newPage();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(((await page.locator('h1').first().textContent()) ?? '').length).toBeGreaterThan(3);
@@ -34,11 +37,11 @@ describe.each(publicPages)('%s', (path) => {
         .poll(() => page.locator(`meta[property="${property}"]`).count(), { message: property })
         .toBe(1);
     }
-    await context.close();
+    await page.close();
   });
 
   test.each(widths)('is accessible at %i px', async (width) => {
-    const window = await visit(browser, server.address, { width });
+    const window = await visit(browser, server.address, { width, within: withScripts });
     await window.page.goto(path);
     await waitUntilLoaded(window.page);
     const overflow = await window.page.evaluate(

@@ -24,6 +24,10 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // One process for all pages of a browser: its compiled scripts and styles are used again.
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
 ];
 
 /** `flags` are extra Chromium flags, such as the user's font size. */
@@ -43,6 +47,8 @@ type VisitOptions = {
   /** Set when the journey itself drops the connection. */
   allowLostCalls?: boolean;
   preferences?: Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'hasTouch'>;
+  /** Opens the page in this context, with its cache and without its cookies, which takes half the time. */
+  within?: BrowserContext | undefined;
 };
 
 /**
@@ -51,15 +57,23 @@ type VisitOptions = {
  */
 export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
   const width = options.width ?? 390;
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    colorScheme: options.colorScheme ?? 'light',
-    timezoneId: 'America/New_York',
-    locale: 'en-US',
-    ...options.preferences,
-  });
+  const viewport = { width, height: width < 600 ? 844 : 900 };
+  const { within } = options;
+  const context =
+    within ??
+    (await browser.newContext({
+      baseURL: address,
+      viewport,
+      colorScheme: options.colorScheme ?? 'light',
+      timezoneId: 'America/New_York',
+      locale: 'en-US',
+      ...options.preferences,
+    }));
   const page = await context.newPage();
+  if (within) {
+    await within.clearCookies();
+    await page.setViewportSize(viewport);
+  }
   trackRequests(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
@@ -80,7 +94,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
     page,
     context,
     expectQuiet: () => expect(faults).toEqual([]),
-    close: () => context.close(),
+    close: () => (within ? page : context).close(),
   };
 }
 

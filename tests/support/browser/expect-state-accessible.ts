@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFullRun } from '../runner/extent.ts';
 import type { SignedIn } from '../test-server.ts';
@@ -27,9 +27,18 @@ export async function expectAccessibleAt(
   }
 }
 
-/** A window without animations, so that checks see the final page. */
-export const openStill = (browser: Browser, address: string): Promise<Visit> =>
-  visit(browser, address, { allowRefusals: [404, 500], preferences: { reducedMotion: 'reduce' } });
+const sharedContexts = new WeakMap<Browser, BrowserContext>();
+
+/** A window without animations, so that checks see the final page. All of a browser share a cache. */
+export async function openStill(browser: Browser, address: string): Promise<Visit> {
+  const window = await visit(browser, address, {
+    allowRefusals: [404, 500],
+    preferences: { reducedMotion: 'reduce' },
+    within: sharedContexts.get(browser),
+  });
+  sharedContexts.set(browser, window.context);
+  return window;
+}
 
 /** Opens the state in a new window, signed in as its user, and checks it and the one after it. */
 export async function expectStateAccessible(
@@ -48,5 +57,5 @@ export async function expectStateAccessible(
     await expectAccessibleAt(window.page, widths);
   }
   window.expectQuiet();
-  await window.close();
+  await window.page.close();
 }
