@@ -163,6 +163,14 @@ export const recordsContract = {
   })
     .input(z.object({ id: idField, page: z.coerce.number().int().min(1).max(300) }))
     .output(fileStream),
+  getRecordText: endpoint({
+    method: 'GET',
+    path: '/records/documents/{id}/texts/{page}',
+    summary: 'The text that was read on a page, line by line, or of a text file (page 1).',
+    ...read,
+  })
+    .input(z.object({ id: idField, page: z.coerce.number().int().min(1).max(300) }))
+    .output(z.object({ lines: z.array(z.string()) })),
   downloadRecordDocument: endpoint({
     method: 'GET',
     path: '/records/documents/{id}/file',

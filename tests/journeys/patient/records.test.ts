@@ -9,14 +9,16 @@ import {
   waitUntilLoaded,
 } from '../../support/browser/browser.ts';
 import { drawPaper, labLines, makePortalZip } from '../../support/records/sample-papers.ts';
+import { submitRequest, waitForStatus } from '../../support/steps/care-steps.ts';
 import { addChild } from '../../support/steps/household-steps.ts';
+import { getThread } from '../../support/steps/thread-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite' });
+  server = await startTestServer({ backend: 'pglite', pace: 'lifelike' });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -81,6 +83,8 @@ test('a shoebox of photos, a portal ZIP, a child’s paper and a virus', async (
     .first()
     .click();
   await page.getByRole('img', { name: /^Page 1 of/ }).waitFor();
+  await page.getByRole('heading', { name: 'Text of page 1' }).click();
+  await page.getByText('Reason: palpitations').waitFor();
   await expectNoViolations(page);
 
   // What the lab report says, with its place on the page.
@@ -129,5 +133,23 @@ test('a shoebox of photos, a portal ZIP, a child’s paper and a virus', async (
   await page.getByRole('radio', { name: 'Rosa' }).check();
   await search(page, 'physical');
   await page.getByText('Nothing found').waitFor();
+
+  // The insurance card fills the insurance, and the referral goes with a request.
+  await page.goto('/settings#insurance');
+  await page.getByRole('button', { name: /^Use Gulf Coast Health Plan/ }).click();
+  await page.getByText(/^Gulf Coast Health Plan.* is now your insurance$/).waitFor();
+  await expectNoViolations(page);
+  const { id } = await submitRequest(rosa);
+  await waitForStatus(rosa, id, 'calling_providers');
+  await page.goto(`/dashboard/concierge-request/${id}`);
+  await page.getByRole('button', { name: 'Add from your records' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add from your records' });
+  await dialog.getByRole('checkbox', { name: /IMG_4|Referral/ }).check();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Send 1 document' }).click();
+  await page.getByText('Sent to your care team').waitFor();
+  await page.getByRole('log', { name: 'Messages with the care team' }).getByText('From my records').waitFor();
+  const { messages } = await getThread(rosa, id);
+  expect(messages.flatMap(({ files }) => files)).toHaveLength(1);
   await phone.close();
 }, 600_000);

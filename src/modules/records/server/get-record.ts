@@ -14,7 +14,7 @@ import { formats, hasPages, isAboutSomeoneElse } from '../records.rules.ts';
 import * as t from '../records.words.ts';
 import { getOwnDocument, type OwnDocument } from './find-record.ts';
 import { presentFacts } from './list-facts.ts';
-import { openPage } from './page-texts.ts';
+import { linesOfPage, openPage } from './page-texts.ts';
 import { presentDocument, presentFactViews } from './present-record.ts';
 import { getRecordFile } from './record-files.ts';
 import { emptyReading, openReading } from './record-texts.ts';
@@ -105,16 +105,28 @@ export const getRecordPage = endpoints.getRecordPage.handler(async ({ input, con
     throw notFound(t.pageNotFound);
   const bytes = await getRecordFile(context, document);
   if (!bytes) throw notFound(t.pageNotFound);
-  const [stored] = await orm
-    .select()
-    .from(recordPages)
-    .where(and(eq(recordPages.documentId, document.id), eq(recordPages.page, input.page)));
+  const [stored] = await selectPage(orm, document.id, input.page);
   const quarterTurns = stored ? openPage(context.dataKeys, stored).quarterTurns : 0;
   const image = await renderPage({ bytes, file: format }, input.page, quarterTurns).catch(() => null);
   if (!image) throw notFound(t.pageNotFound);
   setFileHeaders(context, 'image/jpeg', 'inline');
   context.setHeader('cache-control', 'private, max-age=300');
   return new Blob([new Uint8Array(encodeJpeg(image))]).stream();
+});
+
+const selectPage = (orm: Orm, documentId: string, page: number) =>
+  orm
+    .select()
+    .from(recordPages)
+    .where(and(eq(recordPages.documentId, documentId), eq(recordPages.page, page)));
+
+/** What the picture of a page says, for those who can't see it and to copy from. */
+export const getRecordText = endpoints.getRecordText.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const { document } = await getOwnDocument(orm, input.id, callerId(context));
+  const [stored] = await selectPage(orm, document.id, input.page);
+  if (!stored) throw notFound(t.pageNotFound);
+  return { lines: linesOfPage(openPage(context.dataKeys, stored)) };
 });
 
 /** As it was added; for sharing, photos without the place, time and device that cameras store in them. */

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { UnreadableReason } from '#platform/documents/page-task.ts';
 import type { DataKeys, EncryptedText } from '#platform/encryption/data-keys.ts';
 import type { ReadPage } from '#shared/pages/page.ts';
+import { rowsOf, textOf } from '#shared/pages/rows.ts';
 import { openText, sealText } from './record-texts.ts';
 
 /** A page as stored. `read` is null for parts of structured files, which have no places. */
@@ -84,5 +85,11 @@ function unpackPage({ size, source, words }: Stored, page: number): ReadPage | n
     })),
   };
 }
+
+/** As they stand on the page, from the top. */
+export const linesOfPage = ({ text, read }: PageText): string[] =>
+  (read ? rowsOf([read]).map(({ boxes }) => textOf(boxes)) : text.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 export const textOfPage = ({ words }: ReadPage): string => words.map(({ text }) => text).join(' ');

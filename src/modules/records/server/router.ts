@@ -11,7 +11,7 @@ import {
   listRecordFacts,
   removeRecordFact,
 } from './facts/fact-endpoints.ts';
-import { downloadRecordDocument, getRecordDocument, getRecordPage } from './get-record.ts';
+import { downloadRecordDocument, getRecordDocument, getRecordPage, getRecordText } from './get-record.ts';
 import { listMessageFiles } from './list-message-files.ts';
 import { listRecordDocuments, listRecordPeople } from './list-records.ts';
 import { listRecordTimeline } from './list-timeline.ts';
@@ -27,6 +27,7 @@ export const recordsRouter = {
     listMessageFiles,
     getRecordDocument,
     getRecordPage,
+    getRecordText,
     downloadRecordDocument,
     correctRecordDocument,
     deleteRecordDocument,

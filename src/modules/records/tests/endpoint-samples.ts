@@ -21,6 +21,7 @@ export const samples: Record<string, EndpointSample> = {
   getRecordDocument: { id: ofRecord, answers: 200 },
   // A text file has no pages.
   getRecordPage: { id: ofRecord, answers: 404 },
+  getRecordText: { id: ofRecord, answers: 200 },
   downloadRecordDocument: { id: ofRecord, answers: 200, gives: 'text/plain' },
   correctRecordDocument: {
     id: ofRecord,

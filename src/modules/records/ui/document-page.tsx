@@ -13,6 +13,7 @@ import { DocumentDetails } from './document-details.tsx';
 import { DocumentLine, describeDocument } from './document-list.tsx';
 import { FactItem } from './fact-item.tsx';
 import { PagePictures } from './page-pictures.tsx';
+import { PageText } from './page-text.tsx';
 import { records, useRecordAction, useRecordDocument } from './record-queries.ts';
 import classes from './records.module.css';
 import * as t from './ui.words.ts';
@@ -52,6 +53,11 @@ function Loaded({ document }: { document: RecordDocumentDetail }) {
         )}
         <div className={classes.records}>
           <WhatItSays document={document} onShow={(place) => setShown({ page: place.page, place })} />
+          {document.format === 'text' && document.state === 'read' && (
+            <Fold title={t.textOfFile}>
+              <PageText id={document.id} page={1} />
+            </Fold>
+          )}
           <LeftOut document={document} />
           {document.state !== 'infected' && (
             <Fold title={t.details}>

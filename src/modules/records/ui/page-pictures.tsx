@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { Fold } from '#ui/fold.tsx';
 import type { PlaceView } from '../record-facts.contract.ts';
 import type { RecordDocumentDetail } from '../records.contract.ts';
+import { PageText } from './page-text.tsx';
 import classes from './records.module.css';
 import * as t from './ui.words.ts';
 
@@ -36,6 +38,11 @@ export function PagePictures({ document, shown, onTurn }: PagePicturesProps) {
         />
         {shown.place && shown.place.page === page && <Marked place={shown.place} />}
       </figure>
+      {page <= document.pagesRead && (
+        <Fold title={t.textOfPage({ page })}>
+          <PageText key={page} id={id} page={page} />
+        </Fold>
+      )}
     </section>
   );
 }

@@ -39,6 +39,10 @@ export const useRecordDocument = (id: string) =>
     },
   });
 
+/** The text of a page; not kept in memory after the page is left. */
+export const useRecordText = (id: string, page: number) =>
+  useQuery({ ...records.getRecordText.queryOptions({ input: { id, page } }), gcTime: 0 });
+
 export const useRecordFacts = ({ householdMemberId }: Whose, kind?: FactView['fact']['kind']) =>
   useQuery(records.listRecordFacts.queryOptions({ input: { householdMemberId, kind } }));
 
