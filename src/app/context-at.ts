@@ -29,7 +29,8 @@ export function contextAt(
     startupMode: 'demo',
     callPace,
     mailFrom: '',
-    supportAddress: '',
+    // Alerts of the past went to someone, too.
+    supportAddress: 'support@harborline.example',
     supportPhone: null,
     operator: { name: null, address: null, governingLaw: null },
     rateLimitFactor: 1,
