@@ -45,6 +45,10 @@ describe('other papers', () => {
   });
 });
 
+test('a referral needs no more than its title', () => {
+  expect(kindOf('Referral\nTo: Harbor Cardiology\nReason: palpitations\nDate: 02/11/2026')).toBe('referral');
+});
+
 test('letters that text recognition confuses do not hide a title', () => {
   const page = pageOfText('Main Laboratory\nLab0ratory Rcport\nG1ucose   95   mg/dL   70-99');
   const recognized = {

@@ -8,7 +8,7 @@ estimate 8: good faith estimate|estima(?:do|cion) de buena fe|(?:cost|price|char
   estima(?:do|cion) de (?:costos?|cargos?|gastos)|presupuesto
 lab_report 6: lab(?:oratory)? (?:report|results?)|test results?|pathology report|resultados? de(?:l)? (?:laboratorio|analisis|
   examenes|pruebas)|informe de laboratorio|laboratorio clinico|microbiology report|blood test|analisis de sangre
-referral 8: referral (?:form|request|letter|order|authorization|notice)?|physician referral|specialist referral|(?:hoja|orden|
+referral 8: referral(?: (?:form|request|letter|order|authorization|notice))?|physician referral|specialist referral|(?:hoja|orden|
   solicitud|carta|formulario) de (?:referido|referencia|remision|derivacion|interconsulta)|referido medico|interconsulta|
   consultation request|request for consultation
 visit_note 7: after visit summary|visit (?:summary|note)|(?:progress|office|clinic|consult(?:ation)?|soap|encounter|

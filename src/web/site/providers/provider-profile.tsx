@@ -92,6 +92,12 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
   return <LoadingProfile />;
 }
 
+/** Without canonical address: the page isn't prerendered. */
+export const meta = () => [
+  { title: t.providerPageTitle({ productName }) },
+  { name: 'description', content: t.providerDescription },
+];
+
 export default function ProviderProfile() {
   const { id = '' } = useParams();
   const searchPath = useSearchPath();

@@ -33,6 +33,9 @@ export const tryAgain = 'Try again';
 export const checkYourConnectionAndTry = 'Check your connection and try again.';
 export const providerNotFound = 'Provider not found';
 export const provider = 'Provider';
+export const providerPageTitle = ({ productName }: { productName: string }) => `Provider · ${productName}`;
+export const providerDescription =
+  'Location, services, prices with their source, and openings that offices reported. Request a visit and we call the office.';
 export const chooseATime = 'Choose a time';
 export const providerNotInNetwork = 'This provider isn’t in our network';
 export const youreOffline = 'You’re offline';
