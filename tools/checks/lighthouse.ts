@@ -85,7 +85,7 @@ function isBelowTargets({ scores, images, ...row }: Row): boolean {
 
 function printTable(rows: readonly Row[]): void {
   const columns =
-    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | KB | JS KB | images KB';
+    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | KB | JS KB | images KB | machine';
   console.log(`| ${columns} |`);
   console.log(`|${'---|'.repeat(columns.split('|').length)}`);
   for (const row of rows) {
@@ -96,6 +96,7 @@ function printTable(rows: readonly Row[]): void {
       row.kilobytes.toFixed(0),
       row.scriptKilobytes.toFixed(1),
       row.images.kilobytes.toFixed(1),
+      row.machine.toFixed(0),
     ];
     console.log(`| ${[row.path, ...row.scores, ...figures].join(' | ')} |`);
   }

@@ -24,18 +24,19 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // One process for all pages of a browser: its compiled scripts and styles are used again.
-  '--in-process-gpu',
-  '--disable-site-isolation-trials',
-  '--renderer-process-limit=1',
 ];
+
+/** One process for all pages of a browser: its compiled scripts and styles are used again. Not for measurements. */
+const oneProcess = ['--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 /** `flags` are extra Chromium flags, such as the user's font size. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return measureTime('setup', () => chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] }));
+  return measureTime('setup', () =>
+    chromium.launch({ executablePath, args: [...chromiumFlags, ...oneProcess, ...flags] }),
+  );
 }
 
 export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };

@@ -18,6 +18,8 @@ export type PageFigures = {
   kilobytes: number;
   /** Transferred scripts. */
   scriptKilobytes: number;
+  /** Lighthouse's own measure of the machine during the run; a desktop computer has 1,500 to 3,000. */
+  machine: number;
   /** Ids of failed audits. */
   failed: string[];
 };
@@ -40,7 +42,7 @@ function transferredScripts(details: unknown): number {
 export async function measurePage(url: string, debuggingPort: number): Promise<PageFigures> {
   const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories, environment } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const failed = Object.values(audits).filter(
     // Playwright disables the back/forward cache, so pages can't pass this audit.
@@ -57,6 +59,7 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
     tbtMilliseconds: figure('total-blocking-time'),
     kilobytes: figure('total-byte-weight') / 1024,
     scriptKilobytes: transferredScripts(audits['network-requests']?.details) / 1024,
+    machine: environment.benchmarkIndex,
     failed: failed.map((audit) => audit.id),
   };
 }
@@ -74,6 +77,7 @@ export function medianOf(runs: readonly PageFigures[]): PageFigures {
     tbtMilliseconds: of((item) => item.tbtMilliseconds),
     kilobytes: of((item) => item.kilobytes),
     scriptKilobytes: of((item) => item.scriptKilobytes),
+    machine: of((item) => item.machine),
     failed: [...new Set(runs.flatMap((item) => item.failed))],
   };
 }
