@@ -7,6 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 const endpointsModule = 'virtual:endpoints';
 const contractFile = resolve(import.meta.dirname, 'src/app/contract.ts');
 
+/** Only what a call needs: not who may call, how often, and how it is recorded. */
+const keepCallable = (key: string, value: unknown): unknown =>
+  key === 'meta' ? {} : key === 'summary' || key === 'tags' || key === 'description' ? undefined : value;
+
 /**
  * Offers the paths and methods of every endpoint to the browser as `virtual:endpoints`. The contract is loaded
  * here, in Node, so that its validation schemas stay out of the bundle.
@@ -19,7 +23,7 @@ function endpointsForTheBrowser(): Plugin {
       if (id !== `\0${endpointsModule}`) return null;
       this.addWatchFile(contractFile);
       const { contract } = await import(pathToFileURL(contractFile).href);
-      return `export default ${JSON.stringify(minifyContractRouter(contract))};`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract), keepCallable))});`;
     },
   };
 }
