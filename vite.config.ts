@@ -7,9 +7,11 @@ import { defineConfig, type Plugin } from 'vite';
 const endpointsModule = 'virtual:endpoints';
 const contractFile = resolve(import.meta.dirname, 'src/app/contract.ts');
 
-/** Only what a call needs: not who may call, how often, and how it is recorded. */
-const keepCallable = (key: string, value: unknown): unknown =>
-  key === 'meta' ? {} : key === 'summary' || key === 'tags' || key === 'description' ? undefined : value;
+/** Leaves out what a call doesn't need: access rules and rate limits in `meta`, which must exist, and documentation. */
+function withoutServerParts(key: string, value: unknown): unknown {
+  if (key === 'meta') return {};
+  return ['summary', 'description', 'tags'].includes(key) ? undefined : value;
+}
 
 /**
  * Offers the paths and methods of every endpoint to the browser as `virtual:endpoints`. The contract is loaded
@@ -23,7 +25,7 @@ function endpointsForTheBrowser(): Plugin {
       if (id !== `\0${endpointsModule}`) return null;
       this.addWatchFile(contractFile);
       const { contract } = await import(pathToFileURL(contractFile).href);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract), keepCallable))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(minifyContractRouter(contract), withoutServerParts))});`;
     },
   };
 }
@@ -38,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: 'third-party-licenses.txt' },
   },
-  // What most pages share is one file: with one for each module, a page waited for sixty answers.
+  // One file for the modules that most pages share: with a file each, a page made sixty requests.
   environments: {
     client: {
       build: {

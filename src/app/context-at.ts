@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import type { Log } from '#platform/telemetry/log.ts';
+import { defaultSupportAddress } from '#shared/product.ts';
 import { createPorts } from './create-ports.ts';
 
 /** A server context with its own clock and simulated vendors, for creating history. */
@@ -29,8 +30,7 @@ export function contextAt(
     startupMode: 'demo',
     callPace,
     mailFrom: '',
-    // Alerts of the past went to someone, too.
-    supportAddress: 'support@harborline.example',
+    supportAddress: defaultSupportAddress,
     supportPhone: null,
     operator: { name: null, address: null, governingLaw: null },
     rateLimitFactor: 1,

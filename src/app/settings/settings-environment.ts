@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultSupportAddress } from '#shared/product.ts';
 import { modelProviders } from '#vendors/language-model/model/model-engine-settings.ts';
 
 const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
@@ -45,7 +46,7 @@ export const environment = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Harborline <care@harborline.example>'),
-  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an email address').default('support@harborline.example'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an email address').default(defaultSupportAddress),
   /** Texts in production, through Twilio. Without the account, texts are Not Configured. */
   TWILIO_ACCOUNT_SID: z
     .string()

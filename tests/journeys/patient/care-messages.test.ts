@@ -130,7 +130,7 @@ test('a message survives a lost connection and arrives once; a file of a wrong t
     'And may my daughter come with me?',
   ]);
 
-  // From the disk, as people do: eleven megabytes sent to the browser as text took half a minute on a busy machine.
+  // From disk: passing 11 MB through the browser's protocol takes half a minute on a busy machine.
   const files = Object.entries({
     'photo.jpg': Buffer.from(`MZ${'\0'.repeat(200)}`, 'latin1'),
     'long.txt': Buffer.alloc(11 * 1024 * 1024, 'a'),

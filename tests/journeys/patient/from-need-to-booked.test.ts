@@ -76,7 +76,7 @@ test.each([390, 1280])(
     deadlines.add(await readDeadline(page));
     // Calls are summarized by kind of fact and never by name; live updates are tested in live-calls.test.ts.
     const offices = page.getByRole('list', { name: 'Offices we’re calling for you' });
-    // Read once: the list leaves with the last call.
+    // Read once: the list disappears after the last call.
     const listed = await offices.filter({ hasText: 'Got a price' }).textContent();
     expect(listed).toMatch(/Office 1/);
     const called = await server.database.orm.select({ name: providers.name }).from(providers);

@@ -108,5 +108,5 @@ test('the chat is accessible from the first message to the results', async () =>
   await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 30_000 });
   await expectAccessibleAt(page);
   window.expectQuiet();
-  await window.page.close();
+  await window.close();
 });

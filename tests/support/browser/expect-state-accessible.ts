@@ -29,7 +29,10 @@ export async function expectAccessibleAt(
 
 const sharedContexts = new WeakMap<Browser, BrowserContext>();
 
-/** A window without animations, so that checks see the final page. All of a browser share a cache. */
+/**
+ * A window without animations, so that checks see the final page. The windows of a browser share a cache; closing one
+ * keeps it.
+ */
 export async function openStill(browser: Browser, address: string): Promise<Visit> {
   const window = await visit(browser, address, {
     allowRefusals: [404, 500],
@@ -37,7 +40,7 @@ export async function openStill(browser: Browser, address: string): Promise<Visi
     within: sharedContexts.get(browser),
   });
   sharedContexts.set(browser, window.context);
-  return window;
+  return { ...window, close: () => window.page.close() };
 }
 
 /** Opens the state in a new window, signed in as its user, and checks it and the one after it. */
@@ -57,5 +60,5 @@ export async function expectStateAccessible(
     await expectAccessibleAt(window.page, widths);
   }
   window.expectQuiet();
-  await window.page.close();
+  await window.close();
 }

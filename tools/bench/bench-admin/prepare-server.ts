@@ -40,7 +40,7 @@ async function waitUntilQuiet(databaseUrl: string): Promise<void> {
       const { rows } = await client.query<Record<string, number>>(openWork);
       const open = Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0);
       if (open.length === 0) {
-        // The catching up of a year in a minute rewrote rows that a running service vacuums in between.
+        // A year of refunds was just settled at once. A running service vacuums these rows over time.
         await client.query('vacuum (analyze) care_requests, charges, refunds');
         return;
       }
