@@ -66,7 +66,7 @@ function RecordTabs({ householdMemberId }: Whose) {
         })
       }
     >
-      <Tabs.List aria-label={t.parts}>
+      <Tabs.List aria-label={t.parts} className={classes.tabs}>
         <Tabs.Tab value="documents">{t.documents}</Tabs.Tab>
         <Tabs.Tab value="health">{t.health}</Tabs.Tab>
         <Tabs.Tab value="over-time">{t.overTime}</Tabs.Tab>
