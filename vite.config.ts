@@ -30,8 +30,24 @@ function endpointsForTheBrowser(): Plugin {
   };
 }
 
+/** Lets modules of several pages be in one file without what they import. React Router's plugin has no option for it. */
+function fewerFiles(): Plugin {
+  return {
+    name: 'fewer-files',
+    enforce: 'post',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+        : undefined,
+  };
+}
+
+/** Modules of the frame and the public pages, and icons: small, and seldom needed alone. */
+const publicModules =
+  /src\/(web\/(frame|site)|ui\/(logo|fold|scenes)|platform|shared\/(format|money|care))|icons-react/;
+
 export default defineConfig({
-  plugins: [endpointsForTheBrowser(), reactRouter()],
+  plugins: [endpointsForTheBrowser(), reactRouter(), fewerFiles()],
   // The pages may know the address people use: for canonical links and the sitemap.
   envPrefix: ['VITE_', 'PUBLIC_URL'],
   // Licenses of the bundled packages require their text to be shipped; the footer links it.
@@ -40,14 +56,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: 'third-party-licenses.txt' },
   },
-  // One file for the modules that most pages share: with a file each, a page made sixty requests.
+  // Few files: with a file for each module that pages share, a page made sixty requests.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'base', minShareCount: 40 }],
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'base', minShareCount: 40, priority: 2 },
+                { name: 'public', test: publicModules, minShareCount: 7, priority: 1 },
+              ],
             },
           },
         },

@@ -1,10 +1,12 @@
 /**
  * The last build step. Inlines each prerendered page's styles, so that it paints once from a single file and its
- * scripts start afterwards. Then compresses every file once, at the highest level, instead of per request.
+ * scripts start afterwards. Writes the shell of every other page. Then compresses every file once, at the highest
+ * level, instead of per request.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type RouteOfBuild, readRoutes, shellOf } from '../../src/app/http/read-routes.ts';
 import { startPage } from './finish-pages/start-page.ts';
 
 const pagesFolder = 'build/client';
@@ -21,6 +23,7 @@ export async function finishPages(): Promise<void> {
     // Signed-in pages start from a shell without content.
     if (!file.startsWith('__')) writeFileSync(path, startLater(inlineStyles(html)));
   }
+  writeShells();
   for (const file of globSync(compressible, { cwd: pagesFolder })) compress(join(pagesFolder, file));
 }
 
@@ -49,6 +52,31 @@ function startLater(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="">', '<script type="later">')
     .replace('</body>', () => `${startAfterPaint}</body>`);
+}
+
+/**
+ * Pages that aren't prerendered start from the same shell. Each gets one that names the scripts and styles of its
+ * route: otherwise the browser learns of them after the first scripts have run.
+ */
+function writeShells(): void {
+  const shell = readFileSync(join(pagesFolder, '__spa-fallback.html'), 'utf8');
+  for (const route of readRoutes(pagesFolder)) {
+    if (existsSync(join(pagesFolder, route.path))) continue;
+    const path = join(pagesFolder, shellOf(route.path));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(
+      path,
+      shell.replace('</head>', () => `${linksOf(route, shell)}</head>`),
+    );
+  }
+}
+
+function linksOf({ scripts, styles }: RouteOfBuild, shell: string): string {
+  const isMissing = (href: string) => !shell.includes(`href="${href}"`);
+  return [
+    ...scripts.filter(isMissing).map((href) => `<link rel="modulepreload" href="${href}"/>`),
+    ...styles.filter(isMissing).map((href) => `<link rel="preload" as="style" href="${href}"/>`),
+  ].join('');
 }
 
 function compress(path: string): void {

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readRoutes, shellOf, shellsFolder } from './read-routes.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../../build/client');
 
@@ -17,7 +18,9 @@ let inlineScriptHashes: string[] | undefined;
 
 function readInlineScriptHashes(): string[] {
   const hashes = new Set<string>();
-  for (const file of existsSync(pagesFolder) ? globSync('**/*.html', { cwd: pagesFolder }) : []) {
+  for (const file of existsSync(pagesFolder)
+    ? globSync('**/*.html', { cwd: pagesFolder, exclude: [shellsFolder] })
+    : []) {
     const html = readFileSync(join(pagesFolder, file), 'utf8');
     for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (body && !attributes?.includes('src=')) {
@@ -36,7 +39,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       root: pagesFolder,
       wildcard: false,
       // Without a wildcard, each file becomes a route: 800 of them took a tenth of the startup time.
-      globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', `${shellsFolder}/**`, '**/*.br', '**/*.gz'],
       index: ['index.html'],
       redirect: false,
       preCompressed: true,
@@ -51,10 +54,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
   }
-  const fallback = existsSync(join(pagesFolder, '__spa-fallback.html'))
-    ? '__spa-fallback.html'
-    : 'index.html';
-  const pagePaths = built ? listPagePaths() : [];
+  const routes = built ? listRoutes() : [];
   app.setNotFoundHandler((request, reply) => {
     // A missing file is a 404; all other addresses are handled by the application.
     const wantsPage =
@@ -63,9 +63,12 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       return reply.status(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
     const path = pathOf(request.url);
+    const route = routes.find(({ pattern }) => pattern.test(path));
     // The application renders its own not-found page, but the status must be 404.
-    if (!pagePaths.some((pattern) => pattern.test(path))) reply.status(404);
-    return reply.header('cache-control', 'no-cache').sendFile(prerenderedPage(path) ?? fallback);
+    if (!route) reply.status(404);
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile(prerenderedPage(path) ?? route?.shell ?? '__spa-fallback.html');
   });
 }
 
@@ -85,14 +88,9 @@ function pathOf(url: string): string {
   return path.slice(from, to);
 }
 
-/** The application's routes, from the build's route manifest (`requests/:id`). */
-function listPagePaths(): RegExp[] {
-  const [manifest] = globSync('assets/manifest-*.js', { cwd: pagesFolder });
-  if (!manifest) throw new Error('The build has no route manifest. Run `npm run build`.');
-  const text = readFileSync(join(pagesFolder, manifest), 'utf8');
-  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  const { routes } = JSON.parse(json) as { routes: Record<string, { path?: string }> };
-  return Object.values(routes)
-    .flatMap(({ path }) => (path && path !== '*' ? [path] : []))
-    .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
-}
+/** How the address of each route looks, and the page that starts it. */
+const listRoutes = () =>
+  readRoutes(pagesFolder).map(({ path }) => ({
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+    shell: shellOf(path),
+  }));

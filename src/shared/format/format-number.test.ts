@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatMoney } from './format-money.ts';
 import { formatCount, formatNumber } from './format-number.ts';
 
 test('adds thousands separators and keeps decimals on request', () => {
@@ -16,4 +17,17 @@ test('a count agrees with its noun', () => {
   expect(formatCount(1, 'row')).toBe('1 row');
   expect(formatCount(1234, 'row')).toBe('1,234 rows');
   expect(formatCount(0, 'entry', 'entries')).toBe('0 entries');
+});
+
+test('numbers and amounts are as American English writes them', () => {
+  const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' });
+  const dollars = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    signDisplay: 'negative',
+  });
+  for (let value = 0.37; value < 1e12; value *= 1.7) {
+    expect(formatNumber(-value, 1)).toBe(oneDecimal.format(-value));
+    expect(formatMoney(Math.round(-value))).toBe(dollars.format(Math.round(-value) / 100));
+  }
 });

@@ -22,24 +22,38 @@ export function startPage(): void {
       ...links.map(({ href }) => href),
       ...named.map((path) => new URL(path, location.href).href),
     ]);
-    const fetchFile = async (file: string) => {
-      const answer = await fetch(file);
-      if (!answer.ok) throw new Error();
-      await answer.arrayBuffer();
+    // A task for each file: together they keep a slow phone from responding.
+    const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+    const preload = (file: string) =>
+      new Promise<void>((resolve, reject) => {
+        const link = document.createElement('link');
+        link.rel = 'preload';
+        link.as = 'script';
+        link.crossOrigin = 'anonymous';
+        link.href = file;
+        link.onload = () => resolve();
+        link.onerror = () => {
+          link.remove();
+          reject();
+        };
+        document.head.append(link);
+      });
+    // One after another, each in a task of its own.
+    const evaluateAll = async () => {
+      for (const link of links) {
+        // The entry file hydrates the page, and needs what the last script prepares.
+        if (!/\/entry\.client/.test(link.href)) await import(link.href);
+        link.rel = 'modulepreload';
+      }
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = source;
+      document.head.append(script);
     };
-    Promise.all([...files].map(fetchFile)).then(
-      () => {
-        for (const link of links) link.rel = 'modulepreload';
-        const script = document.createElement('script');
-        script.type = 'module';
-        script.textContent = source;
-        document.head.append(script);
-      },
-      () => {
-        isStarted = false;
-        setTimeout(start, 3000);
-      },
-    );
+    Promise.all([...files].map((file) => nextTask().then(() => preload(file)))).then(evaluateAll, () => {
+      isStarted = false;
+      setTimeout(start, 3000);
+    });
   };
   const on = (type: string, act: (event: Event, target: Element) => void) =>
     addEventListener(
