@@ -266,7 +266,7 @@ async function startWithDatabase(
   serveRecognizer(app);
   serveSecurityContact(app, server);
   serveHealth(app, { database, jobs, drain });
-  if (servesRequests) await servePages(app);
+  if (servesRequests) await servePages(app, server);
   if (runsJobs) {
     // Started last, because a job may need any route, such as the simulated payment webhook.
     await jobs.work(server);

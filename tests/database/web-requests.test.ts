@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { contract } from '#app/contract.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { newId } from '#shared/ids.ts';
-import { weekdays } from '#shared/time/business-calendar.ts';
+import { weekdays } from '#shared/time/wall-time.ts';
 import { cpuMillisecondsOf } from '../support/cpu-time.ts';
 import { type RawAnswer, sendRaw, writeRequest } from '../support/raw-http.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';

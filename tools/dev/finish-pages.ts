@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type RouteOfBuild, readRoutes, shellOf } from '../../src/app/http/read-routes.ts';
+import { earlyPagePath } from '../../src/shared/early-page.ts';
 import { startPage } from './finish-pages/start-page.ts';
 
 const pagesFolder = 'build/client';
@@ -64,10 +65,8 @@ function writeShells(): void {
     if (existsSync(join(pagesFolder, route.path))) continue;
     const path = join(pagesFolder, shellOf(route.path));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(
-      path,
-      shell.replace('</head>', () => `${linksOf(route, shell)}</head>`),
-    );
+    const html = shell.replace('</head>', () => `${linksOf(route, shell)}</head>`);
+    writeFileSync(path, route.path === earlyPagePath ? startLater(inlineStyles(html)) : html);
   }
 }
 

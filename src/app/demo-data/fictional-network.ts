@@ -5,7 +5,7 @@ import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialt
 import { milesBetween } from '#shared/distance.ts';
 import { npiCheckDigit } from '#shared/npi.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
-import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { type Weekday, weekdays } from '#shared/time/wall-time.ts';
 import {
   familyNames,
   givenNames,

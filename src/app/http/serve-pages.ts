@@ -3,7 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '#modules/server-context.ts';
+import { earlyPagePath } from '#shared/early-page.ts';
 import { readRoutes, shellOf, shellsFolder } from './read-routes.ts';
+import { writeEarlyPage } from './write-early-page.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../../build/client');
 
@@ -18,9 +21,7 @@ let inlineScriptHashes: string[] | undefined;
 
 function readInlineScriptHashes(): string[] {
   const hashes = new Set<string>();
-  for (const file of existsSync(pagesFolder)
-    ? globSync('**/*.html', { cwd: pagesFolder, exclude: [shellsFolder] })
-    : []) {
+  for (const file of existsSync(pagesFolder) ? globSync('**/*.html', { cwd: pagesFolder }) : []) {
     const html = readFileSync(join(pagesFolder, file), 'utf8');
     for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (body && !attributes?.includes('src=')) {
@@ -32,7 +33,10 @@ function readInlineScriptHashes(): string[] {
 }
 
 /** Serves the built pages: prerendered ones as files, all other routes through the SPA fallback. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  server: Pick<ServerContext, 'database' | 'clock'>,
+): Promise<void> {
   const built = existsSync(join(pagesFolder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -55,7 +59,8 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     });
   }
   const routes = built ? listRoutes() : [];
-  app.setNotFoundHandler((request, reply) => {
+  const providerShell = built ? readFileSync(join(pagesFolder, shellOf(earlyPagePath)), 'utf8') : '';
+  app.setNotFoundHandler(async (request, reply) => {
     // A missing file is a 404; all other addresses are handled by the application.
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
@@ -66,9 +71,10 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     const route = routes.find(({ pattern }) => pattern.test(path));
     // The application renders its own not-found page, but the status must be 404.
     if (!route) reply.status(404);
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile(prerenderedPage(path) ?? route?.shell ?? '__spa-fallback.html');
+    reply.header('cache-control', 'no-cache');
+    const file = prerenderedPage(path) ?? route?.shell ?? '__spa-fallback.html';
+    const early = path.startsWith('providers/') ? await writeEarlyPage(server, path, providerShell) : null;
+    return early === null ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(early);
   });
 }
 

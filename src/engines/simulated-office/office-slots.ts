@@ -1,7 +1,8 @@
 import type { OfficeProfile } from '#shared/calls/telephone-call.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { type OpenHours, openSpans, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { type OpenHours, openSpans, toWallTime } from '#shared/time/wall-time.ts';
 
 /** An opening in the office's local time; `startsAt` is an ISO instant. */
 export type OfficeSlot = { date: string; time: string; startsAt: string };

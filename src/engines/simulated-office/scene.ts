@@ -1,6 +1,6 @@
 import type { CallBrief, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import type { SeededRandom } from '#shared/random.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { PromptedAgent } from './agent-duties.ts';
 import type { CallScript } from './call-script.ts';
 import type { OfficeLanguage } from './office-language.ts';

@@ -1,5 +1,6 @@
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { Meaning } from './call-script.ts';
 
 type Phrase = readonly [words: string, condition: (noonTomorrow: string) => VisitCondition];

@@ -1,6 +1,6 @@
 import type { CallBrief, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { regex } from '#shared/regex.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { CallFact, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
 import { splitSentences } from './split-sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import type { When } from '#shared/care/care-need.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Without a preferred day, calls ask for the next two weeks. */

@@ -1,6 +1,6 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { regex } from '#shared/regex.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
 import { findClockTimes } from './read-clock-times.ts';

@@ -2,7 +2,8 @@ import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts'
 import type { ConditionTopic, VisitCondition } from '#shared/care/visit-conditions.ts';
 import { regex } from '#shared/regex.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
 import { findAmounts } from './prices/price-amounts.ts';

@@ -1,5 +1,6 @@
 import type { CallBrief, TranscriptTurn } from '#shared/calls/telephone-call.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { findAgentQuestion } from './agent-question.ts';
 import type { CallFact, ReadingContext } from './call-findings.ts';
 import {

@@ -1,6 +1,7 @@
 import { badRequest } from '#shared/problem.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { periodProblem } from './form-rules.ts';
 
 export type Period = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leadMinutes } from '#shared/care/first-visit-time.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { isWithinHours, listOfficeTimes, rejectionReason } from './office-times.rules.ts';
 
 const day = ['08:00', '17:00'] as const;

@@ -1,6 +1,7 @@
 import { earliestStart } from '#shared/care/first-visit-time.ts';
-import { isOpenAt, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { isOpenAt, toInstant } from '#shared/time/business-calendar.ts';
 import { type OfficeWeek, officeCalendar } from '#shared/time/office-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { maxDaysAhead } from './appointments.rules.ts';
 
 export type Span = { startsAt: Date; endsAt: Date };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { planReminders } from './reminders.rules.ts';
 
 const zone = 'America/New_York';

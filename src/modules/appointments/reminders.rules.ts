@@ -1,4 +1,5 @@
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 export type ReminderKind = 'three_days' | 'one_day';
 export type PlannedReminder = {

@@ -3,7 +3,7 @@ import type { OrderState } from '#shared/care/care-need.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { bringText } from './preparation.rules.ts';
 import type { StatementEvidence, VisitDetails } from './visit-pass.views.ts';
 

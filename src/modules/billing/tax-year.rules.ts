@@ -1,4 +1,5 @@
-import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 /**
  * Health savings years and months are in Eastern time for everyone, so that each year starts at the same instant.

@@ -1,4 +1,4 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 /** When a billing office may be called. Pure. */
 

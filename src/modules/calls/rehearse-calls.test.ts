@@ -5,7 +5,7 @@ import {
   simulateWithGroundTruth,
 } from '#engines/simulated-office/simulate-office-call.ts';
 import { type CallFact, readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { rehearsedAt, rehearsedCall, rehearsedHours } from './server/rehearsal/rehearsal-cases.ts';
 
 const now = rehearsedAt;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weekdays } from '#shared/time/business-calendar.ts';
+import { weekdays } from '#shared/time/wall-time.ts';
 
 /** Lists the seven days explicitly: for a record, the OpenAPI document would mark each day as optional. */
 export const everyDay = <Day extends z.ZodType>(day: Day) =>

@@ -1,5 +1,5 @@
-import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
+import { openSpans, type Weekday, weekdays } from '#shared/time/wall-time.ts';
 import * as t from './directory.words.ts';
 import type { WeekSpans } from './network-views.ts';
 

@@ -1,8 +1,8 @@
 import { clockWords } from '#shared/format/format-clock.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { isRecord } from '#shared/is-record.ts';
-import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
+import { openSpans, type Weekday, weekdays } from '#shared/time/wall-time.ts';
 
 /** The facts of an office, in display order. */
 export const detailFacts = [

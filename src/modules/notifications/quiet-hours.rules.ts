@@ -1,4 +1,5 @@
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 export type QuietHours = {
   /** Local times `HH:MM` in `timeZone`; null for none. `quietFrom` later than `quietTo` spans midnight. */

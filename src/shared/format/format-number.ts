@@ -1,8 +1,7 @@
 // Not `Intl.NumberFormat`: the first one of a page takes a browser 50 ms on a fast machine, before its first price.
 
 /** `1234567` becomes `1,234,567`. Whole numbers that are not negative. */
-export const groupThousands = (value: number): string =>
-  String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const groupThousands = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `1234` becomes `1,234`. Keeps up to `fractionDigits` decimals: with 1, `12.34` becomes `12.3`. */
 export function formatNumber(value: number, fractionDigits = 0): string {

@@ -8,8 +8,8 @@ import {
   listUsFederalHolidays,
   supportCalendar,
   toInstant,
-  toWallTime,
 } from './business-calendar.ts';
+import { toWallTime } from './wall-time.ts';
 
 const newYork = 'America/New_York';
 const at = (date: string, time: string, zone = newYork) => toInstant({ date, time }, zone);

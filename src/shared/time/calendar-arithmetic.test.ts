@@ -7,8 +7,8 @@ import {
   businessMinutesBetween,
   isOpenAt,
   listUsFederalHolidays,
-  type OpenHours,
 } from './business-calendar.ts';
+import type { OpenHours } from './wall-time.ts';
 
 /** Tests opening-hours arithmetic on random calendars. Seeded, so that failures can be reproduced. */
 const seed = 20_261_121;

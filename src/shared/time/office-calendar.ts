@@ -1,9 +1,5 @@
-import {
-  type BusinessCalendar,
-  listUsFederalHolidays,
-  type OpenHours,
-  weekdays,
-} from './business-calendar.ts';
+import { type BusinessCalendar, listUsFederalHolidays } from './business-calendar.ts';
+import { type OpenHours, weekdays } from './wall-time.ts';
 
 /** Hours by day name, in any length: `mon`, `Monday`. Null means closed all day. */
 export type OfficeHours = Readonly<Record<string, OpenHours | null>>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { listUsFederalHolidays, toWallTime } from './business-calendar.ts';
+import { listUsFederalHolidays } from './business-calendar.ts';
 import { nameClosedHoliday, nameHolidayAt, nameUsHoliday } from './us-holidays.ts';
+import { toWallTime } from './wall-time.ts';
 
 test.each([
   ['2026-11-26', 'Thanksgiving'],

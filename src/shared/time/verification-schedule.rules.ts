@@ -1,4 +1,5 @@
-import { supportCalendar, toInstant, toWallTime } from './business-calendar.ts';
+import { supportCalendar, toInstant } from './business-calendar.ts';
+import { toWallTime } from './wall-time.ts';
 
 /** When traffic is lowest. */
 const nightTime = '03:00';

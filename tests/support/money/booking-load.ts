@@ -4,7 +4,7 @@ import { appointments } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { TranscriptTurn } from '#vendors/voice/voice.port.ts';
 import {
   approveRequest,

@@ -1,4 +1,5 @@
-import { type BusinessCalendar, openSpans, weekdays } from '#shared/time/business-calendar.ts';
+import type { BusinessCalendar } from '#shared/time/business-calendar.ts';
+import { openSpans, weekdays } from '#shared/time/wall-time.ts';
 
 /**
  * An independent, slow implementation of opening hours for tests: minute by minute on the local clock, without offset

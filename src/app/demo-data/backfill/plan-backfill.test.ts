@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planSearch } from '#modules/requests/server/plan-search.ts';
 import { needsManualWork } from '#shared/care/manual-work.ts';
 import { findService } from '#shared/care/service-catalog.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { demoNeeds } from './demo-needs.ts';
 import { historyDays, planBackfill } from './plan-backfill.ts';
 import { batchesOf } from './write-batch.ts';

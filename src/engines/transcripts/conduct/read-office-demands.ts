@@ -5,7 +5,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { coversFee, coversPrice, type NamedFee } from '#shared/care/booking-consent.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { ReadingContext } from '../call-findings.ts';
 import { findAmounts } from '../prices/price-amounts.ts';
 import { findClockTimes } from '../read-clock-times.ts';

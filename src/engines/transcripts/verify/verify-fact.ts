@@ -3,7 +3,7 @@ import { spellWeekday } from '#shared/format/format-date.ts';
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { spanishWeekday } from '#shared/text/spanish-words.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { CallFact, Doubt, ReadingContext } from '../call-findings.ts';
 import { foldAccents } from '../spanish-figures.ts';
 import { checkStatement, isTakenBack, type StatementKind } from './check-statement.ts';

@@ -5,7 +5,7 @@ import { bookingConsents } from '#schema/booking-consents.ts';
 import { callFacts } from '#schema/calls.ts';
 import { householdMembers } from '#schema/household.ts';
 import { providers } from '#schema/providers.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { answerDue } from '../answer-by.rules.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { mayCancel, mayMove, mayWaitForEarlier } from '../appointments.rules.ts';

@@ -6,7 +6,7 @@ import { bookingConsents } from '#schema/booking-consents.ts';
 import { calls } from '#schema/calls.ts';
 import { inboxEntries, staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   approveAndBook,

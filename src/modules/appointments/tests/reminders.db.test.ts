@@ -7,7 +7,8 @@ import { appointmentReminders, appointments } from '#schema/appointments.ts';
 import { notices } from '#schema/notices.ts';
 import { providers } from '#schema/providers.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {

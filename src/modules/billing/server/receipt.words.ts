@@ -1,6 +1,6 @@
 import type { ChargeKind } from '#schema/payments.ts';
 import { priceBook } from '#shared/money/price-book.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 const isAddOn = (name: string): name is keyof typeof priceBook.addOns => name in priceBook.addOns;
 

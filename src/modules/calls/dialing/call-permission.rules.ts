@@ -5,8 +5,8 @@ import {
   type BusinessCalendar,
   isOpenAt,
   toInstant,
-  toWallTime,
 } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { type CallPacing, realPacing } from './call-pacing.rules.ts';
 
 /** Per office and request. An office that didn't answer three times is considered unreachable. */

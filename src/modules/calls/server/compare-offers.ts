@@ -13,7 +13,7 @@ import { conditionLabel, conditionWords } from '#shared/care/visit-conditions.ts
 import { milesBetween } from '#shared/distance.ts';
 import { newId } from '#shared/ids.ts';
 import { savingsOf } from '#shared/money/price-savings.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { CallWithFacts } from './list-round.ts';
 import type { CallRow } from './plan-call.ts';
 import { type RecordedFact, wordsFor } from './record-call.ts';

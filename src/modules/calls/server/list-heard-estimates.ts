@@ -4,7 +4,7 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 export type HeardEstimate = {
   callId: string;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { Coordinates } from '#shared/distance.ts';
 import { chordOfMiles, milesBetween } from '#shared/distance.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import { isUnconfirmed } from '#shared/time/fact-age.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { fileOrigin, type SourcedPrice } from '../comparison.rules.ts';
 import type { ComparedOffice } from '../prices.contract.ts';
 

@@ -1,6 +1,6 @@
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import * as t from '../requests.words.ts';
 import { hasEvidence, sourcedPriceCents } from './corrections.rules.ts';
 import type { OptionView } from './result-content.ts';

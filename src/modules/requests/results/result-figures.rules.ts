@@ -1,4 +1,4 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { sourcedPriceCents } from './corrections.rules.ts';
 import type { OfficeResults } from './result-content.ts';
 

@@ -4,11 +4,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
+import type { ProviderProfile as Profile } from '#modules/directory/providers.contract.ts';
 import { LoadingProfile } from '#modules/directory/ui/profile/loading-profile.tsx';
 import { ProviderProfileView } from '#modules/directory/ui/profile/provider-profile-view.tsx';
 import { StateMessage } from '#modules/directory/ui/search/provider-list-states.tsx';
 import { providerQueries } from '#modules/directory/ui/search/provider-queries.ts';
 import { isMissing } from '#platform/browser/api.ts';
+import { readEarlyData } from '#platform/browser/read-early-data.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
@@ -18,6 +20,9 @@ import { askOfficePath, bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './provider-profile-page.module.css';
 import * as t from './providers.words.ts';
 import { useNextOpening } from './use-next-opening.ts';
+
+/** Read before the page takes the place of what the server wrote. */
+const earlyProfile = readEarlyData<Profile>();
 
 /** The search the user came from, to restore its filters and loaded results. */
 function useSearchPath(): string {
@@ -30,9 +35,10 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
   const { user } = useSession();
   const demonstration = useMode().mode === 'demo';
   const nextOpening = useNextOpening(id);
-  const { data, error, isPaused, isFetching, refetch } = useQuery(
-    providerQueries.getProvider.queryOptions({ input: { id } }),
-  );
+  const { data, error, isPaused, isFetching, refetch } = useQuery({
+    ...providerQueries.getProvider.queryOptions({ input: { id } }),
+    initialData: earlyProfile?.id === id ? earlyProfile : undefined,
+  });
   useDocumentTitle(`${data?.name ?? (isMissing(error) ? t.providerNotFound : t.provider)} · ${productName}`);
   if (data) {
     return (

@@ -1,4 +1,5 @@
-import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import { supportCalendar } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { monthsShown } from '../../business.contract.ts';
 
 /** `2026-03`, `2026-02` …, Eastern Time, current month first. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { addDays } from '#shared/time/add-days.ts';
-import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import { supportCalendar } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 

@@ -6,7 +6,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { coversFee, coversOpening } from '#shared/care/booking-consent.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { type ConsentRow, toFallback } from '../reading/booking-consents.ts';
 import { bookOpening, type ChosenOpening } from './book-opening.ts';

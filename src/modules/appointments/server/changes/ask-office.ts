@@ -15,7 +15,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { requestedTime } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { notifyCareTeam } from '../notify-care-team.ts';

@@ -1,4 +1,4 @@
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 /** An instant with its local date and time at the office. */
 export function momentAt(startsAt: Date, timeZone: string) {

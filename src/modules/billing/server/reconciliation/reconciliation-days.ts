@@ -2,7 +2,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import { reconciliationRuns } from '#schema/reconciliation.ts';
 import type { Mode } from '#shared/mode.ts';
-import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { readDays } from './reconciliation-days.rules.ts';
 
 const { timeZone } = supportCalendar;

@@ -5,7 +5,7 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { deadlines } from '#schema/bills.ts';
 import { badRequest, conflict, notFound } from '#shared/problem.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { billsContract } from '../../bills.contract.ts';
 import * as t from '../../bills.words.ts';
 import { getOwnBill } from '../bill-records.ts';

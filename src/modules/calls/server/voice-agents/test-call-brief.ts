@@ -1,6 +1,7 @@
 import type { AgentPurpose, CallBrief, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { addDays } from '#shared/time/add-days.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 const timeZone = 'America/New_York';
 

@@ -8,7 +8,7 @@ import { findService } from '#shared/care/service-catalog.ts';
 import { notFound } from '#shared/problem.ts';
 import { isStalePrice, isUnconfirmed, oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import * as t from '../../directory.words.ts';
-import { type NetworkFigures, providersContract } from '../../providers.contract.ts';
+import { type NetworkFigures, type ProviderProfile, providersContract } from '../../providers.contract.ts';
 import { findQuotedPrice } from './find-quoted-price.ts';
 import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
@@ -19,15 +19,20 @@ import { listNewestFacts } from './store-facts.ts';
 const endpoints = implement(providersContract).$context<EndpointContext>();
 
 export const getProvider = endpoints.getProvider.handler(async ({ input, context }) => {
-  const { orm } = context.database;
+  const profile = await findProviderProfile(context.database.orm, input.id, context.clock.now());
+  if (!profile) throw notFound(t.providerLeftNetwork);
+  return profile;
+});
+
+/** What anyone may see of a provider; null if it isn't in the network. */
+export async function findProviderProfile(orm: Orm, id: string, now: Date): Promise<ProviderProfile | null> {
   const [row] = await orm
     .select()
     .from(providers)
-    .where(and(eq(providers.id, input.id), eq(providers.isActive, true)));
-  if (!row) throw notFound(t.providerLeftNetwork);
+    .where(and(eq(providers.id, id), eq(providers.isActive, true)));
+  if (!row) return null;
   const prices = await orm.select().from(providerPrices).where(eq(providerPrices.providerId, row.id));
   const newest = await listNewestFacts(orm, row.id);
-  const now = context.clock.now();
   const newPatientsFact = newest.find(({ fact }) => fact === 'new_patients') ?? null;
   return {
     ...presentProvider(row, null, {
@@ -62,7 +67,7 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
-});
+}
 
 function presentServiceNames(code: string) {
   const service = findService(code);

@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { type Weekday, weekdays } from '#shared/time/wall-time.ts';
 import { weekdayNames } from '../../office-spans.rules.ts';
 import * as t from './admin.words.ts';
 import classes from './network.module.css';

@@ -2,7 +2,7 @@ import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialt
 import { isValidNpi } from '#shared/npi.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { invalidEmail, isEmailAddress } from '#shared/text/text-rules.ts';
-import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { type Weekday, weekdays } from '#shared/time/wall-time.ts';
 import { missing } from '../../form-rules.ts';
 import type { OfficeInput } from '../../network-admin.contract.ts';
 import type { OfficeDetails } from '../../network-views.ts';

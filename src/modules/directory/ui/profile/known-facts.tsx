@@ -1,4 +1,4 @@
-import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { displayPhone } from '#ui/phone-link.tsx';
 import { SourceList } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import classes from '../search/provider-profile.module.css';
@@ -43,7 +43,7 @@ export function KnownFacts({ provider }: { provider: ProviderProfile }) {
           <div key={nameOf(fact)}>
             <dt>{fact.label}</dt>
             <dd>
-              {fact.fact === 'phone' ? formatPhone(fact.words) : fact.words}
+              {fact.fact === 'phone' ? displayPhone(fact.words) : fact.words}
               {fact.isUnconfirmed && (
                 <span className={classes.unconfirmed}>{unconfirmedFactWords(fact.fact)}</span>
               )}

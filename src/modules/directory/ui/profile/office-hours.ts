@@ -1,13 +1,7 @@
 import { clockWords } from '#shared/format/format-clock.ts';
-import {
-  type OpenHours,
-  openSpans,
-  toWallTime,
-  type Weekday,
-  weekdays,
-} from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import { nameHolidayAt } from '#shared/time/us-holidays.ts';
+import { type OpenHours, openSpans, toWallTime, type Weekday, weekdays } from '#shared/time/wall-time.ts';
 import * as t from './profile.words.ts';
 
 export type { OfficeHours };

@@ -14,7 +14,8 @@ import { evidenceReviewContract } from '#modules/requests/evidence-review.contra
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { notifyStaff } from '#platform/live/channels.ts';
 import { badRequest, conflict, notFound } from '#shared/problem.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import * as t from '../../fulfillment.words.ts';
 import { lockInReview } from './lock-in-review.ts';
 import { type PickedWords, placeEvidence } from './place-evidence.ts';

@@ -2,7 +2,8 @@ import type { FactContent, FactPlace } from '#engines/transcripts/call-findings.
 import type { LoggedFact } from '#modules/requests/request-queue.contract.ts';
 import type { ManualOutcome } from '#modules/requests/request-queue.rules.ts';
 import { badRequest } from '#shared/problem.ts';
-import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
+import { toInstant } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import * as t from '../../fulfillment.words.ts';
 
 export type LoggedCall = {

@@ -15,7 +15,7 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 type Provider = Awaited<ReturnType<typeof listOffices>>[number]['provider'];
 

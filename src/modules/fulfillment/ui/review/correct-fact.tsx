@@ -6,7 +6,7 @@ import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ReviewCall, ReviewFact } from '#modules/requests/evidence-review.contract.ts';
 import { maxLengths } from '#modules/requests/form-rules.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './gate.module.css';
 import { readOnlyAmount } from './pick-words.rules.ts';

@@ -1,7 +1,8 @@
 import { formatDate, formatTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { addBusinessMinutes, supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import { addBusinessMinutes, supportCalendar } from '#shared/time/business-calendar.ts';
 import { callbackMinutes } from '#shared/time/sla-minutes.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import type { CallbackContact } from '../conversation/callbacks.ts';
 
 type Language = 'en' | 'es';

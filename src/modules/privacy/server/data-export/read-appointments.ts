@@ -3,7 +3,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { appointments, visitPassLinks } from '#schema/appointments.ts';
 import { callFacts } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 
 /** All of a patient's appointments, including canceled ones, with their offices. */
 export async function readAppointments(orm: Orm, userId: string) {

@@ -12,7 +12,7 @@ import { householdMembers } from '#schema/household.ts';
 import { providers } from '#schema/providers.ts';
 import { formatTimeZone, formatWallDateTime } from '#shared/format/format-date.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
-import { toWallTime } from '#shared/time/business-calendar.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import {
   composePacket,
   offerSections,
