@@ -1,6 +1,7 @@
 /**
  * `npm run tool lighthouse -- [--runs 3] [path …]`: every indexed page, mobile profile, median of the runs, as a Markdown table.
- * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
+ * Lighthouse simulates a slow phone and network from what it observes here, so two pages without scripts show what is
+ * the machine's.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -21,6 +22,7 @@ import {
   type PageFigures,
   scoreTargets,
 } from './lighthouse/measure-page.ts';
+import { servePlainPages } from './lighthouse/serve-plain-pages.ts';
 
 type Row = PageFigures & { path: string; images: PageImages };
 
@@ -36,6 +38,7 @@ if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH or
 const prepared = await prepareBackend('pglite', { durable: false });
 const server = spawnServer({ port: await findFreePort(), pace: 'demo', ...prepared });
 await server.ready();
+const plain = await servePlainPages();
 const debuggingPort = await findFreePort();
 const browser = await chromium.launch({
   executablePath,
@@ -45,19 +48,20 @@ try {
   const paths = [...publicPages, await findProfile(server.address)].filter(
     (path) => requestedPaths.length === 0 || requestedPaths.includes(path),
   );
-  const rows: Row[] = [];
-  for (const path of paths) {
+  const measure = async (url: string, path: string): Promise<Row> => {
     const runs: PageFigures[] = [];
-    for (let run = 0; run < runsPerPage; run++)
-      runs.push(await measurePage(`${server.address}${path}`, debuggingPort));
-    rows.push({
-      path: path.replace(/[0-9a-f-]{36}/, ':id'),
-      ...medianOf(runs),
-      images: await measureImages(browser, `${server.address}${path}`),
-    });
-  }
-  printTable(rows);
+    for (let run = 0; run < runsPerPage; run++) runs.push(await measurePage(url, debuggingPort));
+    return { path, ...medianOf(runs), images: await measureImages(browser, url) };
+  };
+  const rows: Row[] = [];
+  for (const path of paths)
+    rows.push(await measure(`${server.address}${path}`, path.replace(/[0-9a-f-]{36}/, ':id')));
+  printTable(rows, [
+    await measure(plain.address('/empty'), 'an empty page'),
+    await measure(plain.address('/without-scripts'), '/ without scripts'),
+  ]);
 } finally {
+  plain.close();
   await browser.close();
   await server.end('SIGTERM');
   await prepared.remove();
@@ -83,16 +87,18 @@ function isBelowTargets({ scores, images, ...row }: Row): boolean {
   );
 }
 
-function printTable(rows: readonly Row[]): void {
+/** `baseline` is what this machine makes of pages that run no script. */
+function printTable(rows: readonly Row[], baseline: readonly Row[]): void {
   const columns =
-    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | KB | JS KB | images KB | machine';
+    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | TBT of core time ms | KB | JS KB | images KB | machine';
   console.log(`| ${columns} |`);
   console.log(`|${'---|'.repeat(columns.split('|').length)}`);
-  for (const row of rows) {
+  for (const row of [...rows, ...baseline]) {
     const figures = [
       (row.lcpMilliseconds / 1000).toFixed(2),
       row.cls.toFixed(3),
       row.tbtMilliseconds.toFixed(0),
+      row.coreTbtMilliseconds.toFixed(0),
       row.kilobytes.toFixed(0),
       row.scriptKilobytes.toFixed(1),
       row.images.kilobytes.toFixed(1),
