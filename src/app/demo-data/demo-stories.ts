@@ -151,6 +151,7 @@ export const demoPatients: readonly DemoPatient[] = [
       {
         ...story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
           requestType: 'price_comparison',
+          serviceCode: 'ultrasound-abdomen',
           specialty: 'Radiology',
           place: tampa,
           insurance: uninsured,
@@ -166,6 +167,7 @@ export const demoPatients: readonly DemoPatient[] = [
       }),
       story('new', 0, 'Eye doctor for my mother', {
         requestType: 'appointment',
+        specialty: 'Ophthalmology',
         forWhom: 'parent',
         place: tampa,
       }),

@@ -48,7 +48,7 @@ describe('the word of a request', () => {
     bank: pending('bank'),
     company: pending('company'),
   };
-  const closed: Record<string, string> = { completed: 'Done', cancelled: 'Cancelled', refunded: 'Refunded' };
+  const closed: Record<string, string> = { completed: 'Done', cancelled: 'Canceled', refunded: 'Refunded' };
   const open: Record<string, string> = {
     new: 'Searching',
     provider_search: 'Searching',
@@ -90,7 +90,7 @@ describe('the word of a request', () => {
       'Checking',
       'Needs you',
       'Done',
-      'Cancelled',
+      'Canceled',
       'Refunded',
     ]);
     expect(stateOf({ ...base, status: 'teleported' })).toBe('searching');

@@ -11,7 +11,7 @@ export const stateWords = {
   checking: 'Checking',
   needs_you: 'Needs you',
   done: 'Done',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
 } as const;
 export type RequestState = keyof typeof stateWords;

@@ -121,13 +121,16 @@ function Requests({ toChoose, bills }: ToDo) {
           {(own) => {
             const needing = own.filter((request) => neededOf(request) !== null);
             const others = own.filter((request) => !needing.includes(request));
-            const count = needing.length + toChoose.length + bills.length;
+            const count = needing.length + toChoose.length;
             return [
               count > 0 && <GroupTitle key="needs">{t.needsYou({ count })}</GroupTitle>,
               ...needing.map(active),
               ...toChoose.map((appointment) => (
                 <TimeToChoose key={appointment.id} appointment={appointment} />
               )),
+              bills.length > 0 && (
+                <GroupTitle key="bills">{t.billsNeedYou({ count: bills.length })}</GroupTitle>
+              ),
               ...bills.map((bill) => <BillNeedingYouLine key={bill.id} bill={bill} />),
               others.length > 0 && (
                 <GroupTitle key="others">{t.inProgress({ count: others.length })}</GroupTitle>

@@ -57,6 +57,7 @@ export const couldntLoadYourProfile = 'Couldn’t load your profile';
 export const activeRequests = ({ count }: { count: string }) => `Active Requests${count}`;
 export const requestHistory = ({ count }: { count: string }) => `Request History${count}`;
 export const needsYou = ({ count }: { count: number }) => `Needs you (${count})`;
+export const billsNeedYou = ({ count }: { count: number }) => `Bills that need you (${count})`;
 export const inProgress = ({ count }: { count: number }) => `In progress (${count})`;
 export const nothingNeedsYou = 'Nothing needs you right now.';
 export const newRequest = 'New request';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { findFreePort } from '../../../cli/find-free-port.ts';
 
 const empty = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
@@ -14,12 +15,14 @@ const withoutScripts = () =>
 /** Serves the pages that Lighthouse's other figures are compared with. */
 export async function servePlainPages() {
   const pages = new Map([
-    ['/empty', empty],
-    ['/without-scripts', withoutScripts()],
+    ['/empty', brotliCompressSync(empty)],
+    ['/without-scripts', brotliCompressSync(withoutScripts())],
   ]);
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    response
+      .writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      .end(page);
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

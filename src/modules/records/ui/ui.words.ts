@@ -23,7 +23,8 @@ export const addDocumentsHint =
 export const takePhoto = 'Take a photo';
 export const chooseFiles = 'Choose files';
 export const dropHere = 'Drop files here';
-export const acceptedTypes = 'Photos, PDFs, text, C-CDA or FHIR files and ZIP files, up to 25 MB each.';
+export const acceptedTypes =
+  'Photos, PDFs, text, and files or ZIP files from a patient portal, up to 25 MB each.';
 export const uploads = 'Uploads';
 export const uploading = ({ name }: { name: string }) => `Uploading ${name}`;
 export const uploadLost = 'The connection was lost. Add this file again.';

@@ -11,7 +11,7 @@ export const membershipPlan: Plan = {
   note: t.unlimitedRequestsCancelAnytime,
   points: [
     t.unlimitedConciergeRequests,
-    { text: t.memberPricesAndGroupDiscounts, planned: true },
+    { text: t.groupDiscounts, planned: true },
     { text: t.voiceSupport, planned: true },
     t.recordsVault,
     t.hsaIntegration,

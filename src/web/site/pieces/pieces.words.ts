@@ -1,7 +1,7 @@
 // membership-plan.ts
 export const unlimitedRequestsCancelAnytime = 'unlimited requests, cancel anytime';
 export const unlimitedConciergeRequests = 'Unlimited concierge requests';
-export const memberPricesAndGroupDiscounts = 'Member prices and group discounts';
+export const groupDiscounts = 'Group discounts';
 export const voiceSupport = '24/7 voice support';
 export const recordsVault = 'Records vault without a storage limit';
 export const hsaIntegration = 'HSA integration';

@@ -63,7 +63,6 @@ export const closedNowOpensAt = ({
 export const officeHoursUnknown = 'Office hours unknown';
 
 // provider-profile-view.tsx
-export const bookAppointment = 'Book Appointment';
 export const bookingNote = ({ fee }: { fee: string }) =>
   `We call the office for you. Your first request is free, then ${fee}, only after you approve the finished work.`;
 export const demo = 'Demo:';

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { prices } from '#shared/money/price.words.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { SourceList } from '#ui/source-details.tsx';
+import { isEmergencyRoom } from '../../emergency-room.ts';
 import type { ProviderProfile } from '../../providers.contract.ts';
+import { BookButton } from '../search/book-button.tsx';
 import type { BookingLink } from '../search/booking-link.ts';
 import { ProviderMark } from '../search/provider-mark.tsx';
 import classes from '../search/provider-profile.module.css';
@@ -80,11 +80,13 @@ function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
         <MemberPriceMeaning provider={provider} />
         <RateSources provider={provider} />
       </div>
-      <Button component={Link} {...bookTo} size="lg" fullWidth>
-        {t.bookAppointment}
-      </Button>
-      {chooseTime}
-      <p className={classes.promise}>{t.bookingNote({ fee: prices.fee })}</p>
+      <BookButton provider={provider} bookTo={bookTo} size="lg" fullWidth />
+      {!isEmergencyRoom(provider) && (
+        <>
+          {chooseTime}
+          <p className={classes.promise}>{t.bookingNote({ fee: prices.fee })}</p>
+        </>
+      )}
       <ul className={classes.contact}>
         <li>
           <IconMapPin size={20} aria-hidden />

@@ -7,6 +7,7 @@ import { PhoneLink } from '#ui/phone-link.tsx';
 import type { ListedProvider } from '../../providers.contract.ts';
 import { focusDot } from '../map/focus-dot.ts';
 import { Rating } from '../profile/rating.tsx';
+import { BookButton } from './book-button.tsx';
 import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
 import { ProviderMark } from './provider-mark.tsx';
@@ -49,7 +50,7 @@ function Price({ provider }: { provider: ListedProvider }) {
           : t.memberPrice({ money: money(negotiatedRate) })}
       </strong>
       {negotiatedRate !== null && directPayRate !== null && (
-        <span className={classes.cash}> {t.cashInstead({ money: money(directPayRate) })}</span>
+        <span> {t.cashInstead({ money: money(directPayRate) })}</span>
       )}
       {isStale && <span> {t.outOfDate}</span>}
     </>
@@ -121,9 +122,7 @@ export function ProviderCard(props: ProviderCardProps) {
         </p>
       </div>
       <div className={classes.acts}>
-        <Button component={Link} {...bookTo} size="sm" aria-describedby={nameId}>
-          {t.bookAppointment}
-        </Button>
+        <BookButton provider={provider} bookTo={bookTo} size="sm" aria-describedby={nameId} />
         <Button
           component={Link}
           to={`/providers/${provider.id}`}

@@ -80,6 +80,7 @@ export const cashPrice = ({ money }: { money: string }) => `${money} cash price`
 export const cashInstead = ({ money }: { money: string }) => `vs. ${money} cash`;
 export const outOfDate = '(out of date)';
 export const noPriceYet = 'No price yet';
+export const call911 = 'Emergency? Call 911';
 export const bookAppointment = 'Book Appointment';
 export const viewProfile = 'View Profile';
 

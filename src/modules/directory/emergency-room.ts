@@ -1,0 +1,3 @@
+/** Emergency rooms take no appointments: a patient who waits for us to call one is in danger. */
+export const isEmergencyRoom = ({ specialty }: { specialty: string }): boolean =>
+  specialty === 'Emergency Medicine';
