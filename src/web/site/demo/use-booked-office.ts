@@ -19,5 +19,5 @@ export function useBookedOffice() {
     if (params.has('office')) setParams({}, { replace: true, preventScrollReset: true });
   };
   const office = query.data ? { id: query.data.id, name: query.data.name } : null;
-  return { office, isLoading: id !== null && !query.isFetched, forget };
+  return { office, isLoading: id !== null && query.isPending, forget };
 }

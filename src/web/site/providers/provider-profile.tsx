@@ -58,7 +58,6 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
           )
         }
         nextOpening={nextOpening}
-        demonstration={demonstration}
       />
     );
   }

@@ -108,16 +108,15 @@ type ProviderProfileViewProps = {
   chooseTime: ReactNode;
   /** The next time the office said is open; null if none is known. */
   nextOpening: ReactNode;
-  demonstration: boolean;
 };
 
 export function ProviderProfileView(props: ProviderProfileViewProps) {
-  const { provider, bookTo, chooseTime, nextOpening, demonstration } = props;
+  const { provider, bookTo, chooseTime, nextOpening } = props;
   const hours = provider.facts.filter(({ fact }) => fact === 'office_hours');
   return (
     <article>
       <Heading provider={provider} />
-      {demonstration && (
+      {provider.isFictional && (
         <p className={classes.fictional}>
           <strong>{t.demo}</strong> {t.fictionalOffice}
         </p>
