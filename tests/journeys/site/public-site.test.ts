@@ -136,6 +136,8 @@ test('a visitor can chat on the assistant’s own page without signing in first'
 
 test('a page that isn’t prerendered names the scripts of its route, so that they load at once', async () => {
   const shellOf = async (path: string) => (await fetch(`${server.address}${path}`)).text();
-  expect(await shellOf('/appointments')).toMatch(/<link rel="modulepreload" href="\/assets\/appointments-[^"]+"/);
+  expect(await shellOf('/appointments')).toMatch(
+    /<link rel="modulepreload" href="\/assets\/appointments-[^"]+"/,
+  );
   expect(await shellOf('/no-such-page')).not.toMatch(/href="\/assets\/appointments-/);
 });
