@@ -30,10 +30,10 @@ function endpointsForTheBrowser(): Plugin {
   };
 }
 
-/** Lets modules of several pages be in one file without what they import. React Router's plugin has no option for it. */
-function fewerFiles(): Plugin {
+/** Allows shared chunks that don't include everything they import. React Router's plugin has no option for it. */
+function allowSharedChunks(): Plugin {
   return {
-    name: 'fewer-files',
+    name: 'allow-shared-chunks',
     enforce: 'post',
     configEnvironment: (name) =>
       name === 'client'
@@ -42,12 +42,12 @@ function fewerFiles(): Plugin {
   };
 }
 
-/** Modules of the frame and the public pages, and icons: small, and seldom needed alone. */
+/** Small modules that public pages share: their frame, formats, and icons. */
 const publicModules =
   /src\/(web\/(frame|site)|ui\/(logo|fold|scenes)|platform|shared\/(format|money|care))|icons-react/;
 
 export default defineConfig({
-  plugins: [endpointsForTheBrowser(), reactRouter(), fewerFiles()],
+  plugins: [endpointsForTheBrowser(), reactRouter(), allowSharedChunks()],
   // The pages may know the address people use: for canonical links and the sitemap.
   envPrefix: ['VITE_', 'PUBLIC_URL'],
   // Licenses of the bundled packages require their text to be shipped; the footer links it.
@@ -56,7 +56,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: 'third-party-licenses.txt' },
   },
-  // Few files: with a file for each module that pages share, a page made sixty requests.
+  // Few chunks: with one for each shared module, a page made sixty requests.
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 import '#ui/theme/stylesheets.ts';
-import './frame/early-page.css';
+import './frame/initial-html.css';
 import latinFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { replayEarlyInput } from '#platform/browser/early-input.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
-import { earlyPageId } from '#shared/early-page.ts';
+import { initialHtmlId } from '#shared/initial-html.ts';
 import { productName } from '#shared/product.ts';
 import { cssVariablesResolver, theme } from '#ui/theme/theme.ts';
 import { ToastRegion } from '#ui/toasts/toasts.tsx';
@@ -75,7 +75,7 @@ export function HydrateFallback() {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server writes it into the shell */}
-      <div id={earlyPageId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <div id={initialHtmlId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <LoadingScreen />
     </>
   );

@@ -1,7 +1,7 @@
 /**
  * `npm run tool lighthouse -- [--runs 3] [path …]`: every indexed page, mobile profile, median of the runs, as a Markdown table.
- * Lighthouse simulates a slow phone and network from what it observes here, so two pages without scripts show what is
- * the machine's.
+ * Lighthouse derives a slow phone and network from times on this machine, so two pages without scripts serve as the
+ * machine's baseline.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -22,7 +22,7 @@ import {
   type PageFigures,
   scoreTargets,
 } from './lighthouse/measure-page.ts';
-import { servePlainPages } from './lighthouse/serve-plain-pages.ts';
+import { serveBaselinePages } from './lighthouse/serve-baseline-pages.ts';
 
 type Row = PageFigures & { path: string; images: PageImages };
 
@@ -38,7 +38,7 @@ if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH or
 const prepared = await prepareBackend('pglite', { durable: false });
 const server = spawnServer({ port: await findFreePort(), pace: 'demo', ...prepared });
 await server.ready();
-const plain = await servePlainPages();
+const baseline = await serveBaselinePages();
 const debuggingPort = await findFreePort();
 const browser = await chromium.launch({
   executablePath,
@@ -57,11 +57,11 @@ try {
   for (const path of paths)
     rows.push(await measure(`${server.address}${path}`, path.replace(/[0-9a-f-]{36}/, ':id')));
   printTable(rows, [
-    await measure(plain.address('/empty'), 'an empty page'),
-    await measure(plain.address('/without-scripts'), '/ without scripts'),
+    await measure(baseline.address('/empty'), 'an empty page'),
+    await measure(baseline.address('/without-scripts'), '/ without scripts or pictures'),
   ]);
 } finally {
-  plain.close();
+  baseline.close();
   await browser.close();
   await server.end('SIGTERM');
   await prepared.remove();
@@ -87,10 +87,10 @@ function isBelowTargets({ scores, images, ...row }: Row): boolean {
   );
 }
 
-/** `baseline` is what this machine makes of pages that run no script. */
+/** `baseline` has the figures of pages without scripts on this machine. */
 function printTable(rows: readonly Row[], baseline: readonly Row[]): void {
   const columns =
-    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | TBT of core time ms | KB | JS KB | images KB | machine';
+    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | TBT by CPU time ms | KB | JS KB | images KB | machine';
   console.log(`| ${columns} |`);
   console.log(`|${'---|'.repeat(columns.split('|').length)}`);
   for (const row of [...rows, ...baseline]) {
@@ -98,7 +98,7 @@ function printTable(rows: readonly Row[], baseline: readonly Row[]): void {
       (row.lcpMilliseconds / 1000).toFixed(2),
       row.cls.toFixed(3),
       row.tbtMilliseconds.toFixed(0),
-      row.coreTbtMilliseconds.toFixed(0),
+      row.cpuTbtMilliseconds.toFixed(0),
       row.kilobytes.toFixed(0),
       row.scriptKilobytes.toFixed(1),
       row.images.kilobytes.toFixed(1),

@@ -1,13 +1,13 @@
 /**
  * The last build step. Inlines each prerendered page's styles, so that it paints once from a single file and its
- * scripts start afterwards. Writes the shell of every other page. Then compresses every file once, at the highest
+ * scripts start afterwards. Writes an app shell for every other page. Then compresses every file once, at the highest
  * level, instead of per request.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type RouteOfBuild, readRoutes, shellOf } from '../../src/app/http/read-routes.ts';
-import { earlyPagePath } from '../../src/shared/early-page.ts';
+import { initialHtmlRoute } from '../../src/shared/initial-html.ts';
 import { startPage } from './finish-pages/start-page.ts';
 
 const pagesFolder = 'build/client';
@@ -56,8 +56,8 @@ function startLater(html: string): string {
 }
 
 /**
- * Pages that aren't prerendered start from the same shell. Each gets one that names the scripts and styles of its
- * route: otherwise the browser learns of them after the first scripts have run.
+ * Writes an app shell for every route that isn't prerendered, with preload links for its scripts and styles. With a common
+ * shell, the browser would discover them only after the first scripts ran.
  */
 function writeShells(): void {
   const shell = readFileSync(join(pagesFolder, '__spa-fallback.html'), 'utf8');
@@ -66,7 +66,7 @@ function writeShells(): void {
     const path = join(pagesFolder, shellOf(route.path));
     mkdirSync(dirname(path), { recursive: true });
     const html = shell.replace('</head>', () => `${linksOf(route, shell)}</head>`);
-    writeFileSync(path, route.path === earlyPagePath ? startLater(inlineStyles(html)) : html);
+    writeFileSync(path, route.path === initialHtmlRoute ? startLater(inlineStyles(html)) : html);
   }
 }
 

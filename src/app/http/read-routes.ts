@@ -1,23 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the build keeps the pages that start the routes that aren't prerendered. */
+/** Build folder with the app shells of routes that aren't prerendered. */
 export const shellsFolder = '__shells';
 
-/** The page that starts a route: `requests/:id` has `__shells/requests/_id.html`. */
+/** File of a route's app shell: `__shells/requests/_id.html` for `requests/:id`. */
 export const shellOf = (path: string): string => `${shellsFolder}/${path.replaceAll(':', '_')}.html`;
 
 export type RouteOfBuild = {
   /** `requests/:id`. */
   path: string;
-  /** Addresses of what the page needs, with the layouts around it. */
+  /** URLs of the page's and its layouts' files. */
   scripts: string[];
   styles: string[];
 };
 
 type ListedRoute = { path?: string; parentId?: string; module: string; imports?: string[]; css?: string[] };
 
-/** The application's routes with an address, from the build's route manifest. Throws without a build. */
+/** The routes with a path, from the build's route manifest. Throws without a build. */
 export function readRoutes(pagesFolder: string): RouteOfBuild[] {
   const [manifest] = globSync('assets/manifest-*.js', { cwd: pagesFolder });
   if (!manifest) throw new Error('The build has no route manifest. Run `npm run build`.');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#modules/server-context.ts';
-import { earlyPagePath } from '#shared/early-page.ts';
+import { initialHtmlRoute } from '#shared/initial-html.ts';
 import { readRoutes, shellOf, shellsFolder } from './read-routes.ts';
-import { writeEarlyPage } from './write-early-page.ts';
+import { serveProviderPages } from './serve-provider-pages.ts';
 
 const pagesFolder = join(import.meta.dirname, '../../../build/client');
 
@@ -35,7 +35,7 @@ function readInlineScriptHashes(): string[] {
 /** Serves the built pages: prerendered ones as files, all other routes through the SPA fallback. */
 export async function servePages(
   app: FastifyInstance,
-  server: Pick<ServerContext, 'database' | 'clock'>,
+  server: Pick<ServerContext, 'database' | 'clock' | 'rateLimitFactor'>,
 ): Promise<void> {
   const built = existsSync(join(pagesFolder, 'index.html'));
   if (built) {
@@ -59,8 +59,11 @@ export async function servePages(
     });
   }
   const routes = built ? listRoutes() : [];
-  const providerShell = built ? readFileSync(join(pagesFolder, shellOf(earlyPagePath)), 'utf8') : '';
-  app.setNotFoundHandler(async (request, reply) => {
+  if (built) {
+    const shell = readFileSync(join(pagesFolder, shellOf(initialHtmlRoute)), 'utf8');
+    serveProviderPages(app, { ...server, shell });
+  }
+  app.setNotFoundHandler((request, reply) => {
     // A missing file is a 404; all other addresses are handled by the application.
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
@@ -71,10 +74,9 @@ export async function servePages(
     const route = routes.find(({ pattern }) => pattern.test(path));
     // The application renders its own not-found page, but the status must be 404.
     if (!route) reply.status(404);
-    reply.header('cache-control', 'no-cache');
-    const file = prerenderedPage(path) ?? route?.shell ?? '__spa-fallback.html';
-    const early = path.startsWith('providers/') ? await writeEarlyPage(server, path, providerShell) : null;
-    return early === null ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(early);
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile(prerenderedPage(path) ?? route?.shell ?? '__spa-fallback.html');
   });
 }
 
@@ -94,7 +96,7 @@ function pathOf(url: string): string {
   return path.slice(from, to);
 }
 
-/** How the address of each route looks, and the page that starts it. */
+/** The address pattern and the shell of each route. */
 const listRoutes = () =>
   readRoutes(pagesFolder).map(({ path }) => ({
     pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),

@@ -1,4 +1,5 @@
 import { productName } from '#shared/product.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 
 type Schema = Record<string, unknown>;
 type Operation = {
@@ -49,9 +50,6 @@ const writeSchema = (title: string, schema: Schema | undefined): string =>
   schema
     ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
     : '';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-serif;margin:0}
 main{max-width:60rem;margin:auto;padding:2rem 1rem}h2{margin-top:3rem}h3{font-weight:400;font-size:1.05rem;margin:0}

@@ -1,3 +1,3 @@
-/** Emergency rooms take no appointments: a patient who waits for us to call one is in danger. */
+/** Emergency rooms don't take appointments, and waiting for our call could be dangerous. */
 export const isEmergencyRoom = ({ specialty }: { specialty: string }): boolean =>
   specialty === 'Emergency Medicine';

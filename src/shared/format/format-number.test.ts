@@ -19,7 +19,7 @@ test('a count agrees with its noun', () => {
   expect(formatCount(0, 'entry', 'entries')).toBe('0 entries');
 });
 
-test('numbers and amounts are as American English writes them', () => {
+test('numbers and amounts match those of Intl', () => {
   const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' });
   const dollars = new Intl.NumberFormat('en-US', {
     style: 'currency',

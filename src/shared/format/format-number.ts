@@ -1,6 +1,6 @@
-// Not `Intl.NumberFormat`: the first one of a page takes a browser 50 ms on a fast machine, before its first price.
+// Without `Intl.NumberFormat`: creating the first one blocks a page for 50 ms.
 
-/** `1234567` becomes `1,234,567`. Whole numbers that are not negative. */
+/** `1234567` becomes `1,234,567`. Only for nonnegative whole numbers. */
 export const groupThousands = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `1234` becomes `1,234`. Keeps up to `fractionDigits` decimals: with 1, `12.34` becomes `12.3`. */

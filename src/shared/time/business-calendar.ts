@@ -10,10 +10,7 @@ import {
   weekdays,
 } from './wall-time.ts';
 
-/**
- * Opening hours and holidays. Time zone rules come from the runtime (IANA data), so
- * that they are those of the location.
- */
+/** Business hours and holidays. Time zone rules come from the runtime's IANA data. */
 
 export type BusinessCalendar = {
   /** IANA name, such as `America/New_York`. */

@@ -1,4 +1,4 @@
-/** Local time in a time zone, and hours of a week. Without Temporal, whose polyfill is large, for pages. */
+/** Local time in a time zone, and opening hours of a week. Used by pages, so it avoids Temporal, whose polyfill is large. */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a provider’s name and number are there before any script', async () => {
+test('the HTML has a provider’s name and phone number without scripts', async () => {
   const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(path);
@@ -37,7 +37,7 @@ test('a provider’s name and number are there before any script', async () => {
   await context.close();
 });
 
-test('the page takes their place without asking for the provider again', async () => {
+test('the page doesn’t request the provider again', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -55,9 +55,25 @@ test('the page takes their place without asking for the provider again', async (
   await close();
 });
 
-test('an address of no provider says so', async () => {
+test('an unknown provider’s page says that it isn’t in the network', async () => {
   const { page, close } = await visit(browser, server.address, { allowRefusals: [404] });
   await page.goto('/providers/00000000-0000-4000-8000-000000000000');
   await page.getByRole('heading', { level: 1, name: 'This provider isn’t in our network' }).waitFor();
+  await close();
+});
+
+test('emergency rooms can’t be booked: their cards and pages say to call 911', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address);
+  const call = page.getByRole('link', { name: 'Emergency? Call 911' });
+  const book = page.getByRole('link', { name: 'Book Appointment' });
+  await page.goto('/providers?specialty=Emergency%20Medicine');
+  await expect.poll(() => call.count()).toBeGreaterThan(1);
+  expect(await book.count()).toBe(0);
+  await page.getByRole('link', { name: 'View Profile' }).first().click();
+  await page.getByRole('heading', { name: 'Office hours' }).waitFor();
+  expect(await call.getAttribute('href')).toBe('tel:911');
+  expect(await book.count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Choose a time' }).count()).toBe(0);
+  expectQuiet();
   await close();
 });

@@ -22,7 +22,7 @@ export function startPage(): void {
       ...links.map(({ href }) => href),
       ...named.map((path) => new URL(path, location.href).href),
     ]);
-    // A task for each file: together they keep a slow phone from responding.
+    // One task per file: starting all in one task blocks a slow phone.
     const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
     const preload = (file: string) =>
       new Promise<void>((resolve, reject) => {
@@ -38,10 +38,10 @@ export function startPage(): void {
         };
         document.head.append(link);
       });
-    // One after another, each in a task of its own.
+    // One by one, each in its own task.
     const evaluateAll = async () => {
       for (const link of links) {
-        // The entry file hydrates the page, and needs what the last script prepares.
+        // The entry module hydrates the page and depends on the inline script below.
         if (!/\/entry\.client/.test(link.href)) await import(link.href);
         link.rel = 'modulepreload';
       }

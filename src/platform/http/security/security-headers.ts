@@ -30,7 +30,7 @@ export function securityHeaders({
 /** For responses that are not pages: if opened as one, they load, run and send nothing. */
 const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** What matters for a script, style or picture. The rest is for documents, and a page loads dozens of assets. */
+/** The headers that matter for scripts, styles and images; a page loads dozens. The others apply to documents. */
 const assetHeaders = [
   'x-content-type-options',
   'cross-origin-resource-policy',

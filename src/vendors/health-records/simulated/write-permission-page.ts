@@ -1,10 +1,8 @@
 import { productName } from '#shared/product.ts';
+import { escapeHtml } from '#shared/text/escape-html.ts';
 import * as t from './simulated.words.ts';
 import type { SimulatedSourceId } from './simulated-patient.ts';
 import { simulatedNames } from './simulated-sources.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Sent back with the decision. */
 const repeated = [

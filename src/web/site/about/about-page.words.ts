@@ -38,7 +38,7 @@ export const values = [
 
 export const numbers = {
   title: 'By the numbers',
-  lead: 'Counted in our own data.',
+  lead: 'From our own data.',
   failed: 'Couldn’t load the numbers.',
 };
 

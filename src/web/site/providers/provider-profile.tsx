@@ -10,7 +10,7 @@ import { ProviderProfileView } from '#modules/directory/ui/profile/provider-prof
 import { StateMessage } from '#modules/directory/ui/search/provider-list-states.tsx';
 import { providerQueries } from '#modules/directory/ui/search/provider-queries.ts';
 import { isMissing } from '#platform/browser/api.ts';
-import { readEarlyData } from '#platform/browser/read-early-data.ts';
+import { readInitialData } from '#platform/browser/read-initial-data.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
@@ -21,8 +21,8 @@ import classes from './provider-profile-page.module.css';
 import * as t from './providers.words.ts';
 import { useNextOpening } from './use-next-opening.ts';
 
-/** Read before the page takes the place of what the server wrote. */
-const earlyProfile = readEarlyData<Profile>();
+/** Read on load, before the page replaces the HTML that contains it. */
+const initialProfile = readInitialData<Profile>();
 
 /** The search the user came from, to restore its filters and loaded results. */
 function useSearchPath(): string {
@@ -37,7 +37,7 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
   const nextOpening = useNextOpening(id);
   const { data, error, isPaused, isFetching, refetch } = useQuery({
     ...providerQueries.getProvider.queryOptions({ input: { id } }),
-    initialData: earlyProfile?.id === id ? earlyProfile : undefined,
+    initialData: initialProfile?.id === id ? initialProfile : undefined,
   });
   useDocumentTitle(`${data?.name ?? (isMissing(error) ? t.providerNotFound : t.provider)} · ${productName}`);
   if (data) {

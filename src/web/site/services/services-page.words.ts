@@ -60,9 +60,9 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Chat at any hour, in plain English' },
       { text: 'Recognizes emergencies first: 911 and 988' },
       { text: 'Voice support', planned },
-      { text: 'A call back from our care team when you want a person' },
+      { text: 'A callback from our care team when you ask for a person' },
     ],
-    price: 'Chat and call backs are free for everyone. Voice support will be part of the membership.',
+    price: 'Chat and callbacks are free for everyone. Voice support will be part of the membership.',
     action: start,
   },
   'Bill review': {

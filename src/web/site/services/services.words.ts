@@ -11,7 +11,7 @@ export const hsaAccount = 'HSA account';
 export const setMoneyAside = 'Set money aside for your care fees and keep your receipts in one place.';
 export const aiSupport = '24/7 AI support';
 export const anAssistantThatAnswers =
-  'An assistant that answers at any hour, and a call back when you want a person. Voice support is planned.';
+  'An assistant that answers at any hour, and a callback when you ask for a person. Voice support is planned.';
 export const billReview = 'Bill review';
 export const sendUsAMedicalBill =
   'Send us a medical bill. We check every line and contest what shouldn’t be there.';

@@ -11,7 +11,7 @@ type BookButtonProps = Pick<ButtonProps, 'size' | 'fullWidth'> & {
   'aria-describedby'?: string;
 };
 
-/** Books a time at the office; for an emergency room, the number of the ambulance. */
+/** "Book Appointment", or "Call 911" for an emergency room. */
 export function BookButton({ provider, bookTo, ...rest }: BookButtonProps) {
   if (isEmergencyRoom(provider))
     return (

@@ -12,8 +12,8 @@ const withoutScripts = () =>
     .replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="later"[^>]*>/g, '');
 
-/** Serves the pages that Lighthouse's other figures are compared with. */
-export async function servePlainPages() {
+/** Serves two pages without scripts: an empty one, and the landing page without its pictures. */
+export async function serveBaselinePages() {
   const pages = new Map([
     ['/empty', brotliCompressSync(empty)],
     ['/without-scripts', brotliCompressSync(withoutScripts())],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureCoreTbt } from './measure-core-tbt.ts';
+import { measureCpuTbt } from './measure-cpu-tbt.ts';
 
 const at = (name: string, ts: number, tdur = 0, tid = 1) => ({ name, pid: 1, tid, ts, tdur, args: {} });
 const start = { ...at('navigationStart', 0), args: { data: { documentLoaderURL: 'http://a/' } } };
@@ -14,6 +14,6 @@ test('counts what tasks after the first paint have above 50 ms on a processor fo
     at('RunTask', 95_000, 90_000, 2),
     at('FunctionCall', 96_000, 90_000),
   ];
-  expect(measureCoreTbt(events)).toBe(30);
-  expect(() => measureCoreTbt([])).toThrow('navigation');
+  expect(measureCpuTbt(events)).toBe(30);
+  expect(() => measureCpuTbt([])).toThrow('navigation');
 });

@@ -1,4 +1,4 @@
-/** Lighthouse's mobile profile: a processor four times slower; a task blocks after 50 ms. */
+/** Lighthouse's mobile profile: a CPU four times slower; a task blocks after 50 ms. */
 const slowdown = 4;
 const blockingMilliseconds = 50;
 
@@ -6,17 +6,17 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds; `tdur` is what the thread had of a core during `dur`. */
+  /** Start and CPU time in microseconds. */
   ts: number;
   tdur?: number;
   args: { data?: { documentLoaderURL?: string } };
 };
 
 /**
- * Blocking time after the first paint, from the processor time of the page's tasks. `TBT` counts elapsed time: on a busy or
- * virtual machine it also has the time in which the page waited for a core.
+ * Total blocking time after first contentful paint, in ms, from the CPU time of the page's tasks. Lighthouse's TBT uses elapsed
+ * time, which on a busy or virtual machine includes waiting for a CPU core. Throws without a navigation in the trace.
  */
-export function measureCoreTbt(events: readonly TraceEvent[]): number {
+export function measureCpuTbt(events: readonly TraceEvent[]): number {
   const started = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
   );
