@@ -44,7 +44,7 @@ import { productName } from '#shared/product.ts';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LostCourse, Storm } from '#ui/scenes/state-scenes.tsx';
-import { ToApprove } from './active-request.tsx';
+import { ToApprove } from './dashboard/active-request.tsx';
 import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import classes from './ticket.module.css';

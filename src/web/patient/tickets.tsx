@@ -18,7 +18,7 @@ import { Page } from '#ui/page-layout.tsx';
 import { type PartQuery, QueryPart } from '#ui/part-states.tsx';
 import { AtAnchor } from '#ui/scenes/state-scenes.tsx';
 import { BackButton } from '../frame/back-button.tsx';
-import classes from './dashboard.module.css';
+import classes from './dashboard/dashboard.module.css';
 import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';

@@ -8,7 +8,7 @@ import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-r
 import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
 import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
 import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
-import { RequestPageLink } from './request-page-link.tsx';
+import { RequestPageLink } from '../request-page-link.tsx';
 
 type HistoryRequestProps = { request: RequestView; isOpen: boolean; onToggle: () => void };
 

@@ -3,8 +3,8 @@ import { isAwaitingApproval } from '#modules/requests/request-status.rules.ts';
 import { RequestFacts, RequestLine } from '#modules/requests/ui/parts/request-line.tsx';
 import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
 import { AwaitingApproval } from '#modules/requests/ui/results/awaiting-approval.tsx';
-import { RequestPageLink } from './request-page-link.tsx';
-import { usePaying } from './use-paying.tsx';
+import { RequestPageLink } from '../request-page-link.tsx';
+import { usePaying } from '../use-paying.tsx';
 
 type ApprovedProps = { request: RequestView; onApproved: (id: string) => void };
 type ActiveRequestProps = ApprovedProps & { isOpen: boolean; onToggle: () => void };

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { checkProfilePhone } from '#modules/accounts/profile.rules.ts';
 import { InsuranceFields } from '#modules/accounts/ui/settings/insurance-fields.tsx';
 import { insuranceToSend, savedInsurance } from '#modules/accounts/ui/settings/insurance-form.ts';
+import * as t from '../patient.words.ts';
 import classes from './complete-profile.module.css';
 import { useSaveProfile } from './complete-profile-save.ts';
-import * as t from './patient.words.ts';
 
 /** Validates on submit, then on each change. */
 export function CompleteProfileForm({ insuranceJson }: { insuranceJson: string | null }) {

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
+import * as t from '../patient.words.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
+import { useEndSessionOn } from '../use-signed-in-patient.ts';
 import classes from './complete-profile.module.css';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { accounts } from './complete-profile-save.ts';
-import * as t from './patient.words.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
-import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
   { title: t.completeYourProfilePageTitle({ productName }) },

@@ -3,7 +3,7 @@ import { appointmentAnchor } from '#modules/appointments/ui/parts/appointment-li
 import { stateWords } from '#modules/requests/request-state.words.ts';
 import { Line } from '#modules/requests/ui/parts/request-line.tsx';
 import { ToneBadge } from '#modules/requests/ui/parts/status-badge.tsx';
-import * as t from './patient.words.ts';
+import * as t from '../patient.words.ts';
 
 /** An appointment whose time fell through, as a line of the request list. */
 export const TimeToChoose = ({ appointment: { id, provider } }: { appointment: AppointmentView }) => (

@@ -4,8 +4,8 @@ import type { accountsContract } from '#modules/accounts/accounts.contract.ts';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import * as t from './patient.words.ts';
-import { useEndSessionOn } from './use-signed-in-patient.ts';
+import * as t from '../patient.words.ts';
+import { useEndSessionOn } from '../use-signed-in-patient.ts';
 
 export const accounts = queriesFor<typeof accountsContract>('accounts');
 

@@ -4,9 +4,9 @@ import { sharesPath } from '#modules/records/ui/shares/share-queries.ts';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
+import { SignedInOnly } from '../signed-in-only.tsx';
+import narrow from '../visit-pass.module.css';
 import * as t from './packet.words.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
-import narrow from './visit-pass.module.css';
 
 export const meta = () => [
   { title: t.packetPageTitle({ productName }) },

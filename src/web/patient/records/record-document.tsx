@@ -3,8 +3,8 @@ import { DocumentPage } from '#modules/records/ui/document-page.tsx';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
-import * as t from './patient.words.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
+import * as t from '../patient.words.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
 
 // The title shows in tabs and history, so it names no document.
 export const meta = () => [

@@ -20,15 +20,15 @@ import type { SessionUser } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
+import * as t from '../patient.words.ts';
+import { useLightWhilePrinting } from '../use-light-while-printing.ts';
+import { useEndSessionOn, useSignedInPatient } from '../use-signed-in-patient.ts';
 import { ActiveRequest } from './active-request.tsx';
 import { BillNeedingYouLine } from './bill-needing-you.tsx';
 import classes from './dashboard.module.css';
 import { HistoryRequest } from './history-request.tsx';
-import * as t from './patient.words.ts';
 import { TimeToChoose } from './time-to-choose.tsx';
-import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useRequestsOnShow } from './use-requests-on-show.ts';
-import { useEndSessionOn, useSignedInPatient } from './use-signed-in-patient.ts';
 
 export const meta = () => [{ title: t.yourDashboardPageTitle({ productName }) }];
 

@@ -5,8 +5,8 @@ import { Records } from '#modules/records/ui/records.tsx';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
-import * as t from './patient.words.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
+import * as t from '../patient.words.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
 
 export const meta = () => [
   { title: t.recordsPageTitle({ productName }) },

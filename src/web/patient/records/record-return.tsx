@@ -2,8 +2,8 @@ import { ReturnFromSource } from '#modules/records/ui/connections/return-from-so
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
-import * as t from './patient.words.ts';
-import { SignedInOnly } from './signed-in-only.tsx';
+import * as t from '../patient.words.ts';
+import { SignedInOnly } from '../signed-in-only.tsx';
 
 export const meta = () => [
   { title: t.connectionsPageTitle({ productName }) },
