@@ -30,18 +30,6 @@ export function securityHeaders({
 /** For responses that are not pages: if opened as one, they load, run and send nothing. */
 const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** The headers that matter for scripts, styles and images; a page loads dozens. The others apply to documents. */
-const assetHeaders = [
-  'x-content-type-options',
-  'cross-origin-resource-policy',
-  'cache-control',
-  'content-security-policy',
-  'strict-transport-security',
-];
-
-const pick = (headers: Headers, names: readonly string[]): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
-
 /** Browser features that our pages do not use. The payment vendor's fields may request a wallet. */
 function permissionsPolicy(hasCardFields: boolean): string {
   const never = ['camera', 'display-capture', 'microphone', 'midi', 'usb', 'browsing-topics'];
@@ -54,10 +42,8 @@ function permissionsPolicy(hasCardFields: boolean): string {
 export function sendSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
   const everywhere = securityHeaders(options);
   const page = { ...everywhere, 'content-security-policy': writePolicy(options) };
-  const asset = pick(everywhere, assetHeaders);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) reply.headers(asset);
-    else reply.headers(mayBePage(request) ? page : everywhere);
+    reply.headers(mayBePage(request) ? page : everywhere);
   });
 }
 
@@ -65,7 +51,8 @@ export function sendSecurityHeaders(app: FastifyInstance, options: PolicyOptions
  * Decided by address, not by content type: a "not modified" response has no type, and its headers replace the
  * cached ones.
  */
-const mayBePage = ({ url }: FastifyRequest): boolean => url === '/api/docs' || !url.startsWith('/api/');
+const mayBePage = ({ url }: FastifyRequest): boolean =>
+  url === '/api/docs' || !(url.startsWith('/api/') || url.startsWith('/assets/'));
 
 const writePolicy = (options: PolicyOptions): string =>
   Object.entries(contentSecurityPolicy(options))
