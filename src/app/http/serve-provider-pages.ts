@@ -32,7 +32,7 @@ export function serveProviderPages(
 ): void {
   app.get<{ Params: { id: string } }>(
     // Only ids: other addresses below `providers` are pages of their own.
-    '/providers/:id(^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)',
+    '/providers/:id(^[0-9a-f-]{36}$)',
     { config: { rateLimit: { max: pagesPerMinute * rateLimitFactor, timeWindow: 60_000 } } },
     async ({ params }, reply) => {
       // Without the database, the page itself shows the error.
