@@ -183,8 +183,8 @@ const listProvidersInput = z.object({
   /** `yes`: only offices that accept new patients. */
   newPatients: z.enum(['yes', ''], { error: 'New patients must be yes or empty' }).optional(),
   /**
-   * By default, the order in the sentence; otherwise by distance if a place is known, and by name if not.
-   * `soonest`: by the next time the office told us is open; offices without one come last, in the default order.
+   * By default, the order in the sentence; otherwise by distance if a place is known, and soonest if not.
+   * `soonest`: by the next time the office told us is open; offices without one come last, by distance or name.
    */
   sort: z.enum(providerSorts, { error: 'Sort must be name, distance, soonest, price, or rating' }).optional(),
   limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),

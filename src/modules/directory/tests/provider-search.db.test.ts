@@ -196,7 +196,7 @@ onBothBackends((backend) => {
   test('"near me" without a place asks for one', async () => {
     expect((await search({ search: 'cardiologist near me' })).understood).toMatchObject({
       needsPlace: true,
-      sort: 'name',
+      sort: 'soonest',
     });
     const found = await search({ search: 'cardiologist near me', near: '33602', radius: '50' });
     expect(found.understood).toMatchObject({ needsPlace: false, sort: 'distance' });

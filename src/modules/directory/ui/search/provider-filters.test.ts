@@ -49,8 +49,8 @@ describe('the filters in the URL', () => {
 
 describe('the order of the providers', () => {
   it('is by name without a place, even if distance was requested', () => {
-    expect(effectiveSort(noFilters)).toBe('name');
-    expect(effectiveSort({ ...noFilters, sort: 'distance' })).toBe('name');
+    expect(effectiveSort(noFilters)).toBe('soonest');
+    expect(effectiveSort({ ...noFilters, sort: 'distance' })).toBe('soonest');
   });
 
   it('is nearest first with a place', () => {

@@ -93,14 +93,14 @@ export function writeFilters(filters: ProviderFilters): URLSearchParams {
   return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
 }
 
-/** Nearest first with a place; without one, distance can't be sorted. The server decides for a sentence. */
+/** Nearest first with a place, otherwise soonest first. The server decides for a sentence. */
 export function effectiveSort(
   { sort, near }: ProviderFilters,
   understood: Pick<UnderstoodSearch, 'sort'> | null = null,
 ): ProviderSort {
   if (understood) return understood.sort;
   if (near) return sort ?? 'distance';
-  return sort === null || sort === 'distance' ? 'name' : sort;
+  return sort === null || sort === 'distance' ? 'soonest' : sort;
 }
 
 export const hasFilters = (filters: ProviderFilters): boolean =>
