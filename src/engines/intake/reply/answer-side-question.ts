@@ -47,7 +47,7 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
     languages:
       'I’ll ask each office whether someone there speaks your language. Medical offices that take federal funds such as Medicare have to offer a free interpreter.',
     why_name:
-      'The office books the visit under the patient’s name, and we use your phone or email only to reach you about this request. You can skip it for now.',
+      'The name goes on your request and your visit pass; offices hear only the first name. We use your phone or email only to reach you about this request. You can skip it for now.',
     privacy:
       'It stays private: what you write is used only to work on your request. We share with an office only what it needs to quote and book, and you see that list first.',
     takes_plan:
@@ -93,7 +93,9 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
     languages:
       'Preguntaré en cada consultorio si alguien habla español. Los consultorios que reciben fondos federales, como Medicare, tienen que ofrecer un intérprete gratis.',
     why_name:
-      'El consultorio hace la cita con el nombre del paciente, y su teléfono o correo lo usamos solo para comunicarnos sobre esta solicitud. Por ahora puede omitirlo.',
+      'El nombre va en su solicitud y en su pase de visita; a los consultorios solo les decimos el ' +
+      'nombre de pila. Su teléfono o correo lo usamos solo para comunicarnos sobre esta solicitud. ' +
+      'Por ahora puede omitirlo.',
     privacy:
       'Es privado: lo que escribe se usa solo para trabajar en su solicitud. Con un consultorio compartimos solo lo que necesita para dar precio y cita, y usted ve esa lista antes.',
     takes_plan:

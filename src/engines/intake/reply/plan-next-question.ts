@@ -34,7 +34,7 @@ function isPlaceClear({ place }: CareNeed): boolean {
   return place?.zip !== undefined || (place?.city !== undefined && place.state !== undefined);
 }
 
-/** Offices book under a full name. */
+/** The request and the visit pass have a full name. */
 const isFirstNameOnly = (name: string) => !/\S\s+\S/.test(name);
 
 const isPaperwork = ({ requestType }: CareNeed) =>

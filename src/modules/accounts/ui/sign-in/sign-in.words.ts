@@ -1,6 +1,6 @@
 // booking-dialog.tsx
 export const bookingIntro = ({ fee }: { fee: string }) =>
-  `Offices call back, so we need both. Your first request is free. After that, the ${fee} request fee is ` +
+  `We use both only to reach you about your care. Your first request is free. After that, the ${fee} request fee is ` +
   'charged only after the work is completed and you approve it.';
 export const phone = 'Phone';
 export const nothingBookedYet =

@@ -55,7 +55,7 @@ export const spanishSummary: SummaryWords = {
     insurance: 'El plan, o "ninguno"',
     wishes: 'Por ejemplo "doctora, silla de ruedas"',
     relation: 'Por ejemplo "hija" o "vecino"',
-    patientName: 'Nombre completo. El consultorio hace la cita con ese nombre.',
+    patientName: 'Nombre completo. A los consultorios solo les decimos el nombre de pila.',
     patientAge: 'En años',
   },
   requestTypes: (type) => spanishRequestTypes[type],

@@ -36,7 +36,7 @@ const english: SummaryWords = {
     insurance: 'Plan name, or "none"',
     wishes: 'For example "female doctor, wheelchair access"',
     relation: 'For example "daughter" or "neighbor"',
-    patientName: 'Full name. The office books the visit under this name.',
+    patientName: 'Full name. Offices hear only the first name.',
     patientAge: 'In years',
   },
   requestTypes: labelOf,
