@@ -100,6 +100,8 @@ export const requestBooking = z.object({
    */
   state: z.enum(['locked', 'nothing', 'choose', 'needs_choice', 'asking', 'checking', 'confirmed']),
   appointmentId: z.string().nullable(),
+  /** The booked time. `optionId` is null if the office isn't among the results. */
+  booked: opening.extend({ optionId: z.string().nullable() }).nullable(),
   gone: gone.nullable(),
   /** The patient's current consent. */
   consent: consentView.nullable(),

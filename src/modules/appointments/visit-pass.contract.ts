@@ -37,7 +37,15 @@ export const visitPassContract = {
     auditSubject: 'none',
   })
     .input(byId)
-    .output(z.object({ appointment: appointmentView, support: supportContact, link: passLink.nullable() })),
+    .output(
+      z.object({
+        appointment: appointmentView,
+        /** The name the visit is booked for; null if unknown. */
+        patientName: z.string().nullable(),
+        support: supportContact,
+        link: passLink.nullable(),
+      }),
+    ),
   downloadVisitPass: endpoint({
     method: 'GET',
     path: '/appointments/{id}/pass/pdf',

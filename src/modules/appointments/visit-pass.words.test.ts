@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderState } from '#shared/care/care-need.ts';
+import { conditionWords } from '#shared/care/visit-conditions.ts';
 import { preparationFor, trimPreparation } from './preparation.rules.ts';
-import type { VisitDetails } from './visit-pass.views.ts';
+import type { VisitDetails, VisitTerm } from './visit-pass.views.ts';
 import {
   describePriceSource,
   deskStatement,
@@ -86,6 +87,16 @@ describe('at a glance', () => {
     ]);
   });
 
+  test('have an order that the patient has, even if the office needs none', () => {
+    for (const patientHas of ['have', 'photo'] as const)
+      expect(glance({ order: { isNeeded: false, isUsual: true, patientHas } })).toContain(
+        'Bring: Photo ID, doctor’s order, and list of medications',
+      );
+    expect(glance({ order: { isNeeded: true, isUsual: true, patientHas: 'doctor_has' } })).toContain(
+      'Bring: Photo ID and list of medications',
+    );
+  });
+
   test('has the deposit, and says when the price is without insurance', () => {
     const deposit = {
       condition: { about: 'deposit', amountCents: 2500, due: 'booking' } as const,
@@ -127,9 +138,46 @@ describe('the doctor’s order', () => {
     expect(orderLines(visit({ order: { isNeeded: true, isUsual: true, patientHas } }))?.yours).toMatch(words);
   });
 
-  test('needs no action if the office needs none', () => {
-    const order = { isNeeded: false, isUsual: true, patientHas: 'none' as const };
-    expect(orderLines(visit({ order }))?.yours).toBeNull();
+  const orderTerm = (how: 'fax' | 'bring' | 'fax_or_bring' | null, needed = true): VisitTerm => {
+    const condition = { about: 'order', needed, how } as const;
+    return {
+      condition,
+      label: 'Doctor’s order',
+      value: conditionWords(condition, zone),
+      evidence: officeStatement,
+      endedBecause: null,
+    };
+  };
+
+  test('is faxed by the doctor if the office says so, even if the patient has it', () => {
+    const order = { isNeeded: true, isUsual: true };
+    expect(orderLines(visit({ terms: [orderTerm('fax')], order: { ...order, patientHas: 'have' } }))).toEqual(
+      {
+        said: 'Needed: your doctor faxes it to the office',
+        yours: 'You said you have it. Ask your doctor to fax it to the office, and bring yours too.',
+      },
+    );
+    for (const how of ['bring', 'fax_or_bring', null] as const)
+      expect(
+        orderLines(visit({ terms: [orderTerm(how)], order: { ...order, patientHas: 'photo' } }))?.yours,
+      ).toBe('You said you have it. Bring it with you.');
+    expect(
+      orderLines(visit({ terms: [orderTerm('fax')], order: { ...order, patientHas: 'none' } }))?.yours,
+    ).toMatch(/Ask your doctor for one/);
+  });
+
+  test.each<[OrderState | null, string | null]>([
+    ['have', 'You said you have one. Bring it anyway.'],
+    ['photo', 'You said you have one. Bring it anyway.'],
+    ['doctor_has', null],
+    ['none', null],
+    [null, null],
+  ])('for a patient who said "%s" and an office that needs none: %s', (patientHas, yours) => {
+    const order = { isNeeded: false, isUsual: true, patientHas };
+    expect(orderLines(visit({ terms: [orderTerm(null, false)], order }))).toEqual({
+      said: 'Not needed',
+      yours,
+    });
   });
 });
 

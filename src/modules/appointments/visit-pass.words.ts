@@ -54,17 +54,33 @@ const orderStateTexts: Record<OrderState, string> = {
   unsure: 'You said you’re not sure you have one. Call your doctor’s office and ask.',
 };
 
+/** For a patient who has the order, instead of `orderStateTexts`. */
+const haveButFaxed = 'You said you have it. Ask your doctor to fax it to the office, and bring yours too.';
+const haveButNotNeeded = 'You said you have one. Bring it anyway.';
+
 const orderUnknown = 'You haven’t said whether you have it. Without it, the office may turn you away.';
 
 /** Whether the office needs a doctor's order, and whether the patient has one. Null if not relevant. */
 export function orderLines({ order, terms }: VisitDetails): { said: string; yours: string | null } | null {
-  const { isNeeded, isUsual, patientHas } = order;
-  if (isNeeded === null && !isUsual) return null;
+  if (order.isNeeded === null && !order.isUsual) return null;
+  const term = terms.find(({ condition }) => condition.about === 'order');
   const said =
-    isNeeded === null
+    order.isNeeded === null
       ? 'Offices usually need one for this. This office didn’t say.'
-      : (terms.find(({ condition }) => condition.about === 'order')?.value ?? '');
-  return { said, yours: isNeeded === false ? null : patientHas ? orderStateTexts[patientHas] : orderUnknown };
+      : (term?.value ?? '');
+  const isFaxed = term?.condition.about === 'order' && term.condition.how === 'fax';
+  return { said, yours: yourOrder(order, isFaxed) };
+}
+
+/** Whether the patient has it with them. */
+const hasOrder = ({ patientHas }: VisitDetails['order']): boolean =>
+  patientHas === 'have' || patientHas === 'photo';
+
+function yourOrder(order: VisitDetails['order'], isFaxed: boolean): string | null {
+  const { isNeeded, patientHas } = order;
+  if (isNeeded === false) return hasOrder(order) ? haveButNotNeeded : null;
+  if (isFaxed && hasOrder(order)) return haveButFaxed;
+  return patientHas ? orderStateTexts[patientHas] : orderUnknown;
 }
 
 export type GlanceFact = {
@@ -113,11 +129,10 @@ const priceKinds = { harborline_rate: 'Harborline rate', office_said: 'as the of
 /** "Photo ID, insurance card and doctor’s order"; null for a visit without an office. */
 function bringWords({ order, insurance }: VisitDetails, preparation: string | null): string | null {
   if (!preparation?.includes(bringText)) return null;
-  const hasOrder = order.patientHas === 'have' || order.patientHas === 'photo';
   const items = [
     'Photo ID',
     ...(insurance ? ['insurance card'] : []),
-    ...(hasOrder && order.isNeeded !== false ? ['doctor’s order'] : []),
+    ...(hasOrder(order) ? ['doctor’s order'] : []),
     'list of medications',
   ];
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(items);

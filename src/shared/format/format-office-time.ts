@@ -1,4 +1,5 @@
 import { nameHolidayAt } from '../time/us-holidays.ts';
+import { toWallTime } from '../time/wall-time.ts';
 import { formatDateTime } from './format-date.ts';
 
 /** An instant and the office's time zone. */
@@ -10,6 +11,23 @@ type Moment = { startsAt: string; timeZone: string };
  */
 export const formatOfficeTime = (moment: Moment): string =>
   addHoliday(keepTogether(formatDateTime(moment.startsAt, { timeZone: moment.timeZone })), moment);
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** `Today` or `Tomorrow` by the office's calendar; null for other days. For pages only. */
+export function comingDay({ startsAt, timeZone }: Moment, now: Date): 'Today' | 'Tomorrow' | null {
+  const dayAt = (at: Date) => toWallTime(at, timeZone).date;
+  const day = dayAt(new Date(startsAt));
+  if (day === dayAt(now)) return 'Today';
+  return day === dayAt(new Date(now.getTime() + dayMilliseconds)) ? 'Tomorrow' : null;
+}
+
+/** As `formatOfficeTime`, but `Today, Nov 24, 3:00 PM` or `Tomorrow, …`. For pages only. */
+export function formatComingTime(moment: Moment, now: Date): string {
+  const day = comingDay(moment, now);
+  const words = formatOfficeTime(moment);
+  return day ? words.replace(/^\w+/, day) : words;
+}
 
 /** Names the holiday, if the day at the office is one. */
 export function addHoliday(words: string, { startsAt, timeZone }: Moment): string {

@@ -24,6 +24,7 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
   const empty = {
     requestId: request.id,
     appointmentId: null,
+    booked: null,
     gone: null,
     consent: null,
     choices: [],
@@ -47,6 +48,7 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
     ...empty,
     state,
     appointmentId: active?.appointment.id ?? null,
+    booked: active ? presentBooked(active.appointment, choices) : null,
     gone:
       state === 'needs_choice' && last
         ? presentFailedBooking(last.appointment, last.officeName, agreedCents)
@@ -58,6 +60,14 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
     maySay: await listMaySay(orm, request),
   };
 }
+
+const presentBooked = (
+  { providerId, startsAt, timeZone }: AppointmentRow,
+  choices: readonly Choice[],
+): RequestBooking['booked'] => ({
+  optionId: choices.find(({ option }) => option.provider.id === providerId)?.option.id ?? null,
+  ...presentMoment(startsAt, timeZone),
+});
 
 /** Facts we would share with the office. The first name is that of the patient, who may be a family member. */
 async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking['maySay']> {

@@ -1,7 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { getCallPacing } from '#modules/calls/dialing/call-pacing.rules.ts';
 import { canCall } from '#modules/calls/server/can-call.ts';
-import { patientNameForBooking } from '#modules/calls/server/patient-name-for-booking.ts';
 import { planCalls } from '#modules/calls/server/plan-call.ts';
 import { describeOffice, officeLanguage } from '#modules/calls/server/plan-inquiries.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
@@ -9,17 +8,15 @@ import { placeCallJob } from '#modules/job-names.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import { calls } from '#schema/calls.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { householdMembers } from '#schema/household.ts';
-import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toWallTime } from '#shared/time/wall-time.ts';
 import { requestedTime } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { notifyCareTeam } from '../notify-care-team.ts';
 import { toConsentTerms } from '../reading/booking-consents.ts';
+import { findPatientName } from '../reading/find-patient-name.ts';
 import { findMatchingConsent } from './consent-to-booking.ts';
 
 const maxAttempts = 3;
@@ -163,23 +160,3 @@ async function countAttempts(tx: Orm, appointment: AppointmentRow, requested: Da
 /** Uses the database clock, like `calls.createdAt`. */
 const countCallsToday = (tx: Orm, { id }: AppointmentRow): Promise<number> =>
   tx.$count(calls, and(eq(calls.appointmentId, id), gt(calls.createdAt, sql`now() - interval '1 day'`)));
-
-/** Null if the visit is for someone else whose name we don't know. */
-async function findPatientName(
-  tx: Orm,
-  { userId, householdMemberId }: AppointmentRow,
-  need: CareNeed,
-): Promise<string | null> {
-  const [member] =
-    householdMemberId === null
-      ? []
-      : await tx
-          .select({ firstName: householdMembers.firstName })
-          .from(householdMembers)
-          .where(eq(householdMembers.id, householdMemberId));
-  const [user] =
-    userId === null
-      ? []
-      : await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
-  return patientNameForBooking(need, { account: user?.firstName ?? '', member: member?.firstName ?? null });
-}

@@ -11,6 +11,7 @@ import { hasPass } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import { getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
+import { findPatientName } from '../reading/find-patient-name.ts';
 import { presentVisitDetails } from '../reading/present-visit-details.ts';
 import { supportContactFor } from '../reading/support-contact.ts';
 import { readVisitSources } from '../reading/visit-sources.ts';
@@ -33,8 +34,10 @@ export const getVisitPass = endpoints.getVisitPass.handler(async ({ input, conte
   const { orm } = context.database;
   const now = context.clock.now();
   const row = await getOwnAppointment(orm, input.id, callerId(context));
+  const { needs } = await readVisitSources(orm, [row]);
   return {
     appointment: await presentAppointment(orm, row.id, now),
+    patientName: await findPatientName(orm, row, needs.get(row.requestId ?? '') ?? {}),
     support: supportContactFor(context, row),
     link: await findPassLink(orm, row, now),
   };

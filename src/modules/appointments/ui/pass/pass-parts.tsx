@@ -1,6 +1,7 @@
 import { IconCalendarDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
+import { comingDay } from '#shared/format/format-office-time.ts';
 import { displayPhone, PhoneLink } from '#ui/phone-link.tsx';
 import { SourceFold } from '#ui/source-fold.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
@@ -25,12 +26,14 @@ type WhenProps = {
 /** Date and time of the visit, in office time. */
 export function When(props: WhenProps) {
   const { id, moment, timeZone, arriveAt, arriveEvidence = null, wanted, isPast = false } = props;
+  const near = isPast ? null : comingDay({ startsAt: moment.startsAt, timeZone }, new Date());
   return (
     <>
       <h2 id={id} className={classes.when}>
         <time dateTime={moment.startsAt}>
           <span className={classes.day}>
-            {formatDay(moment.date, { showWeekday: true, year: isPast ? 'always' : 'never' })}
+            {near && `${near}, `}
+            {formatDay(moment.date, { showWeekday: near === null, year: isPast ? 'always' : 'never' })}
           </span>{' '}
           <span className={classes.clock}>{formatWallTime(moment.time)}</span>
         </time>{' '}

@@ -10,12 +10,15 @@ export const ifTheBillDiffers = 'If the bill differs';
 export const callUsAboutTheBill = 'Show the office these words, or call us:';
 export const callUsIfDifferent = 'If they say something different, call us:';
 
+// before-you-come.tsx
+export const beforeYouCome = 'Before you come';
+
 // share-pass.tsx
 export const shareWithFamily = 'Share with family';
 export const whatTheLinkShows =
   'Anyone with the link sees where and when the visit is, what to bring and pay, and what to ' +
-  'say at the desk. They don’t see what the visit is for, your name, your doctor’s order or ' +
-  'your insurance.';
+  'say at the desk, without the body part and billing code. They don’t see what the visit is ' +
+  'for, your name, your doctor’s order or your insurance.';
 export const linkValidUntil = 'The link works until';
 export const sendLink = 'Send link';
 export const stopSharing = 'Stop sharing';
@@ -63,4 +66,4 @@ export const notConfirmedYet =
 export const visitHasPassed = 'This visit has passed. Keep the pass in case the bill differs.';
 export const saveAsPdf = 'Save as PDF';
 export const print = 'Print';
-export const forLabel = ({ forWhom }: { forWhom: string }) => ` · for ${forWhom}`;
+export const patient = ({ name }: { name: string }) => `Patient: ${name}`;

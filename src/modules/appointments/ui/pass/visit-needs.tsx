@@ -25,10 +25,12 @@ type VisitNeedsProps = {
   appointment: AppointmentView;
   /** Topics to show besides the doctor's order. */
   about: readonly ConditionTopic[];
+  /** The page shows how to prepare elsewhere. */
+  withoutPreparation?: boolean;
 };
 
 /** The office's requirements with quotes, then how to prepare. */
-export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
+export function VisitNeeds({ appointment, about: topics, withoutPreparation = false }: VisitNeedsProps) {
   const { visit, preparation, timeZone } = appointment;
   const { insurance, cancelBy } = visit;
   const terms = visit.terms.filter(({ condition: { about } }) => about !== 'order' && topics.includes(about));
@@ -59,7 +61,7 @@ export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
           evidence={formatEvidence(evidence, timeZone)}
         />
       ))}
-      {preparation && (
+      {preparation && !withoutPreparation && (
         <NeedRow label={t.howToPrepare} value="" notes={[trimPreparation(preparation, conditions)]} />
       )}
     </dl>

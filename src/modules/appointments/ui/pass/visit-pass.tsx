@@ -7,6 +7,7 @@ import type { PassLink, SupportContact } from '../../visit-pass.views.ts';
 import { describePriceSource, deskStatement, formatEvidence } from '../../visit-pass.words.ts';
 import { calendarFilePath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
+import { BeforeYouCome } from './before-you-come.tsx';
 import classes from './pass.module.css';
 import * as t from './pass.words.ts';
 import { Desk, Office, When } from './pass-parts.tsx';
@@ -14,14 +15,20 @@ import { SharePass } from './share-pass.tsx';
 import { VisitGlance } from './visit-glance.tsx';
 import { VisitNeeds } from './visit-needs.tsx';
 
-/** Without the arrival time, which is shown next to the visit time. */
-const passTopics = ['held_until', 'deposit', 'fasting', 'paperwork', 'cancellation_fee'] as const;
+/** Without the arrival time, which is shown next to the visit time, and fasting, which is in `BeforeYouCome`. */
+const passTopics = ['held_until', 'deposit', 'paperwork', 'cancellation_fee'] as const;
 
-type VisitPassProps = { appointment: AppointmentView; support: SupportContact; link: PassLink | null };
+type VisitPassProps = {
+  appointment: AppointmentView;
+  support: SupportContact;
+  link: PassLink | null;
+  /** Null if unknown. */
+  patientName: string | null;
+};
 
 /** Visit pass to read at the front desk, from a phone or on paper. */
-export function VisitPass({ appointment, support, link }: VisitPassProps) {
-  const { id, visit, provider, timeZone, status, forWhom } = appointment;
+export function VisitPass({ appointment, support, link, patientName }: VisitPassProps) {
+  const { id, visit, provider, timeZone, status } = appointment;
   const whenId = useId();
   const isPast = isPastVisit(appointment, new Date());
   const early = visit.terms.find(({ condition }) => condition.about === 'arrive_early');
@@ -34,10 +41,10 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
     <>
       <article className={classes.pass} aria-labelledby={whenId} data-past={isPast || undefined}>
         <header className={classes.head}>
-          <p className={classes.what}>
-            {appointment.appointmentType}
-            {forWhom && t.forLabel({ forWhom })}
-          </p>
+          <div>
+            <p className={classes.what}>{appointment.appointmentType}</p>
+            {patientName && <p className={classes.patient}>{t.patient({ name: patientName })}</p>}
+          </div>
           <AppointmentStatus appointment={appointment} />
         </header>
         <div className={classes.body}>
@@ -53,6 +60,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
             isPast={isPast}
           />
           <Office office={provider} calendarPath={calendarFilePath(appointment)} isPast={isPast} />
+          {!isPast && <BeforeYouCome appointment={appointment} />}
           <Desk
             words={deskStatement(visit)}
             source={describePriceSource(visit, timeZone)}
@@ -62,7 +70,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           {!isPast && (
             <>
               <VisitGlance appointment={appointment} />
-              <VisitNeeds appointment={appointment} about={passTopics} />
+              <VisitNeeds appointment={appointment} about={passTopics} withoutPreparation />
             </>
           )}
         </div>

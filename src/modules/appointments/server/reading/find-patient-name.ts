@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { patientNameForBooking } from '#modules/calls/server/patient-name-for-booking.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { users } from '#schema/accounts.ts';
+import { householdMembers } from '#schema/household.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import type { AppointmentRow } from '../find-appointment.ts';
+
+/** The name a visit is booked for. Null if it's for someone else whose name we don't know. */
+export async function findPatientName(
+  tx: Orm,
+  { userId, householdMemberId }: AppointmentRow,
+  need: CareNeed,
+): Promise<string | null> {
+  const [member] =
+    householdMemberId === null
+      ? []
+      : await tx
+          .select({ firstName: householdMembers.firstName })
+          .from(householdMembers)
+          .where(eq(householdMembers.id, householdMemberId));
+  const [user] =
+    userId === null
+      ? []
+      : await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
+  return patientNameForBooking(need, { account: user?.firstName ?? '', member: member?.firstName ?? null });
+}
