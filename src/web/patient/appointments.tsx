@@ -6,6 +6,7 @@ import type { AppointmentView } from '#modules/appointments/appointments.contrac
 import { CalendarFeed } from '#modules/appointments/ui/calendar-feed.tsx';
 import { AppointmentCard } from '#modules/appointments/ui/parts/appointment-card.tsx';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
+import { PastAppointment } from '#modules/appointments/ui/parts/past-appointment.tsx';
 import { splitAppointments } from '#modules/appointments/ui/parts/upcoming.rules.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { EmptyState, LoadingRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
@@ -24,14 +25,32 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-function Cards({ list }: { list: readonly AppointmentView[] }) {
+type List = { list: readonly AppointmentView[] };
+
+const requestPathOf = ({ requestId }: AppointmentView) => (requestId ? ticketPath(requestId) : null);
+
+function Cards({ list }: List) {
   return (
     <ul className={classes.cards}>
       {list.map((appointment) => (
         <AppointmentCard
           key={appointment.id}
           appointment={appointment}
-          requestPath={appointment.requestId ? ticketPath(appointment.requestId) : null}
+          requestPath={requestPathOf(appointment)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ list }: List) {
+  return (
+    <ul className={classes.lines}>
+      {list.map((appointment) => (
+        <PastAppointment
+          key={appointment.id}
+          appointment={appointment}
+          requestPath={requestPathOf(appointment)}
         />
       ))}
     </ul>
@@ -71,7 +90,7 @@ function Appointments() {
   );
 }
 
-function Parts({ toChoose, coming, over }: ReturnType<typeof splitAppointments>) {
+function Parts({ toChoose, coming, canceled, past }: ReturnType<typeof splitAppointments>) {
   return (
     <div className={classes.parts}>
       {toChoose.length > 0 && (
@@ -90,9 +109,10 @@ function Parts({ toChoose, coming, over }: ReturnType<typeof splitAppointments>)
           </EmptyState>
         )}
       </Part>
-      {over.length > 0 && (
+      {canceled.length + past.length > 0 && (
         <Part id="over-title" title={t.pastAndCanceled}>
-          <Cards list={over} />
+          {canceled.length > 0 && <Cards list={canceled} />}
+          {past.length > 0 && <Lines list={past} />}
         </Part>
       )}
       <Panel as="section" labelledBy="feed-title">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
-import { formatOfficeTime } from '#shared/format/format-office-time.ts';
+import { formatComingTime, formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { isPastVisit } from '../../appointments.rules.ts';
@@ -19,7 +19,7 @@ import { EarlierTime } from './earlier-time.tsx';
 import * as t from './parts.words.ts';
 import { statusSentence } from './status.words.ts';
 
-type AppointmentCardProps = {
+export type AppointmentCardProps = {
   appointment: AppointmentView;
   /** Link to its request, if any. */
   requestPath: string | null;
@@ -50,36 +50,13 @@ function BookingStatus({ appointment }: { appointment: AppointmentView }) {
   );
 }
 
-export function AppointmentCard({ appointment, requestPath }: AppointmentCardProps) {
-  const titleId = useId();
-  const leaf = calendarIconDate(appointment);
-  const { provider, preparation, forWhom, status } = appointment;
+/** The status in words, the office, what to bring and what can be done. */
+export function AppointmentDetails({ appointment, requestPath }: AppointmentCardProps) {
+  const { provider, preparation, status } = appointment;
   const isPast = isPastVisit(appointment, new Date());
   const isActive = (status === 'pending' || status === 'confirmed') && !isPast;
   return (
-    <li
-      id={appointmentAnchor(appointment.id)}
-      className={classes.card}
-      aria-labelledby={titleId}
-      data-past={isPast || undefined}
-    >
-      <div className={classes.head}>
-        <span className={classes.leaf} aria-hidden="true" data-ended={!isActive || undefined}>
-          <span className={classes.month}>{leaf.month}</span>
-          <span className={classes.day}>{leaf.day}</span>
-        </span>
-        <div className={classes.naming}>
-          <h3 id={titleId}>
-            <time dateTime={appointment.startsAt}>{formatOfficeTime(appointment)}</time>{' '}
-            <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
-          </h3>
-          <p>
-            {provider.name} · {appointment.appointmentType}
-            {forWhom && t.forLabel({ forWhom })}
-          </p>
-        </div>
-        <AppointmentStatus appointment={appointment} />
-      </div>
+    <>
       {appointment.needsChoice ? (
         <ChooseAgain appointment={appointment} />
       ) : (
@@ -122,6 +99,35 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
           </Link>
         )}
       </p>
+    </>
+  );
+}
+
+export function AppointmentCard({ appointment, requestPath }: AppointmentCardProps) {
+  const titleId = useId();
+  const leaf = calendarIconDate(appointment);
+  const { provider, forWhom, status } = appointment;
+  const isActive = status === 'pending' || status === 'confirmed';
+  return (
+    <li id={appointmentAnchor(appointment.id)} className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <span className={classes.leaf} aria-hidden="true" data-ended={!isActive || undefined}>
+          <span className={classes.month}>{leaf.month}</span>
+          <span className={classes.day}>{leaf.day}</span>
+        </span>
+        <div className={classes.naming}>
+          <h3 id={titleId}>
+            <time dateTime={appointment.startsAt}>{formatComingTime(appointment, new Date())}</time>{' '}
+            <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
+          </h3>
+          <p>
+            {provider.name} · {appointment.appointmentType}
+            {forWhom && t.forLabel({ forWhom })}
+          </p>
+        </div>
+        <AppointmentStatus appointment={appointment} />
+      </div>
+      <AppointmentDetails appointment={appointment} requestPath={requestPath} />
     </li>
   );
 }

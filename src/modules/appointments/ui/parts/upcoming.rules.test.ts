@@ -75,11 +75,13 @@ test('an active visit is past once it has ended', () => {
   expect(isPastVisit(visit('begun', '2026-11-21T14:30:00Z'), now)).toBe(false);
 });
 
-test('a canceled appointment is not upcoming', () => {
+test('a canceled appointment is not upcoming, and past once its time is over', () => {
   const cancelled = { ...visit('cancelled', '2026-11-25T15:00:00Z'), status: 'cancelled' as const };
   const past = visit('past', '2026-11-20T15:00:00Z');
   const next = visit('next', '2026-11-26T15:00:00Z');
-  const { coming, over } = splitAppointments([past, cancelled, next], now);
+  const longAgo = { ...visit('long ago', '2026-10-20T15:00:00Z'), status: 'cancelled' as const };
+  const { coming, canceled, past: over } = splitAppointments([longAgo, past, cancelled, next], now);
   expect(coming.map(({ id }) => id)).toEqual(['next']);
-  expect(over.map(({ id }) => id)).toEqual(['cancelled', 'past']);
+  expect(canceled.map(({ id }) => id)).toEqual(['cancelled']);
+  expect(over.map(({ id }) => id)).toEqual(['past', 'long ago']);
 });

@@ -13,19 +13,28 @@ export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =
 
 const startTime = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
 
-/**
- * Splits into appointments that need a new choice, upcoming ones (soonest first) and past or canceled ones (latest
- * first).
- */
-export function splitAppointments(
-  all: readonly AppointmentView[],
-  now: Date,
-): { toChoose: AppointmentView[]; coming: AppointmentView[]; over: AppointmentView[] } {
+type SplitAppointments = {
+  /** Those whose office needs another choice. */
+  toChoose: AppointmentView[];
+  /** Soonest first. */
+  coming: AppointmentView[];
+  /** Canceled, for a time to come; latest first. */
+  canceled: AppointmentView[];
+  /** Their time is over; latest first. */
+  past: AppointmentView[];
+};
+
+export function splitAppointments(all: readonly AppointmentView[], now: Date): SplitAppointments {
   const toChoose = all.filter(({ needsChoice }) => needsChoice);
   const active = all.filter(({ status }) => status === 'pending' || status === 'confirmed');
   const coming = upcoming(active, now);
-  const over = all
+  const others = all
     .filter((appointment) => !coming.includes(appointment) && !toChoose.includes(appointment))
     .toSorted((a, b) => startTime(b) - startTime(a));
-  return { toChoose, coming, over };
+  return {
+    toChoose,
+    coming,
+    canceled: others.filter((appointment) => !isPast(appointment, now)),
+    past: others.filter((appointment) => isPast(appointment, now)),
+  };
 }
