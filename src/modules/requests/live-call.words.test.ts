@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestCall } from './care-requests.contract.ts';
-import { latestOfficeCalls, stageWords } from './live-call.words.ts';
+import { describeHeard, latestOfficeCalls, stageWords } from './live-call.words.ts';
 
 let made = 0;
 const call = (changes: Partial<RequestCall> = {}): RequestCall => ({
@@ -36,6 +36,16 @@ test('shows one card per office of the newest round, with its latest call', () =
     [2, 'ringing'],
   ]);
   expect(latestOfficeCalls([])).toEqual([]);
+});
+
+test('shows what an office said, with openings on other dates as one item', () => {
+  const texts = (...kinds: RequestCall['heard']) => describeHeard(kinds).map(({ text }) => text);
+  expect(texts('price_quoted', 'slots_offered')).toEqual(['Got a price', 'Has openings']);
+  expect(texts('no_openings')).toEqual(['No openings on your dates']);
+  expect(describeHeard(['accepts_new_patients', 'slots_offered', 'no_openings'])).toEqual([
+    { kind: 'accepts_new_patients', text: 'Accepts new patients', isBadNews: false },
+    { kind: 'no_openings', text: 'Has openings, but not on your dates', isBadNews: true },
+  ]);
 });
 
 test('shows the current state of the call', () => {

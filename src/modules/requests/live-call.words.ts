@@ -32,12 +32,24 @@ const heard: Record<HeardKind, string> = {
   no_openings: 'No openings on your dates',
 };
 
-/** Display text for a kind of fact, such as "Got a price". The value is locked. */
-export const heardWords = (kind: HeardKind): string => heard[kind];
+const badNews: readonly HeardKind[] = ['no_new_patients', 'plan_not_taken', 'no_openings'];
 
-/** True for bad news, such as no openings. */
-export const isBadNews = (kind: HeardKind): boolean =>
-  kind === 'no_new_patients' || kind === 'plan_not_taken' || kind === 'no_openings';
+export type HeardItem = { kind: HeardKind; text: string; isBadNews: boolean };
+
+/**
+ * Display text for the kinds of facts an office gave, such as "Got a price". The values are locked. An office with
+ * openings on other dates only has one item for both.
+ */
+export function describeHeard(kinds: readonly HeardKind[]): HeardItem[] {
+  const hasOtherDates = kinds.includes('slots_offered') && kinds.includes('no_openings');
+  return kinds
+    .filter((kind) => !(hasOtherDates && kind === 'slots_offered'))
+    .map((kind) => ({
+      kind,
+      text: hasOtherDates && kind === 'no_openings' ? 'Has openings, but not on your dates' : heard[kind],
+      isBadNews: badNews.includes(kind),
+    }));
+}
 
 type Call = Pick<RequestCall, 'stage' | 'ending' | 'state' | 'dueAt'>;
 

@@ -20,7 +20,7 @@ export type CallOutcome = (typeof callOutcomes)[number];
 
 const words: Record<CallOutcome, string> = {
   offered_slots: 'offered openings',
-  no_slots: 'had no opening',
+  no_slots: 'had no opening on the dates we asked about',
   price_only: 'gave a price',
   refused: 'declined to talk to us',
   wrong_number: 'was not at this number',

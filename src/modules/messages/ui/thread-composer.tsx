@@ -93,7 +93,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
       />
       <div className={classes.buttons}>
         <AddFiles onAdd={uploading.add} />
-        <Button type="submit" rightSection={<IconSend size={18} aria-hidden />}>
+        <Button type="submit" variant="light" rightSection={<IconSend size={18} aria-hidden />}>
           {t.send}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import * as t from './requests.words.ts';
 export function AttachRecords({ requestId }: { requestId: string }) {
   const [opened, setOpened] = useState(false);
   return (
-    <div data-screen-only>
+    <div className={classes.attach} data-screen-only>
       <Button
         variant="default"
         leftSection={<IconFolderOpen size={20} aria-hidden />}

@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { Lamp } from '#ui/scenes/parts.tsx';
 import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
-import { heardWords, isBadNews, latestOfficeCalls, stageWords } from '../../live-call.words.ts';
+import { describeHeard, latestOfficeCalls, stageWords } from '../../live-call.words.ts';
 import classes from './live-calls.module.css';
 import * as t from './progress.words.ts';
 
@@ -22,11 +22,11 @@ function Office({ call }: { call: RequestCall }) {
 function Heard({ call: { heard, officeNumber } }: { call: RequestCall }) {
   return (
     <ul className={classes.heard} aria-label={t.whatOfficeSaid({ officeNumber })}>
-      {heard.map((kind) => {
-        const Icon = isBadNews(kind) ? IconMinus : IconCheck;
+      {describeHeard(heard).map(({ kind, text, isBadNews }) => {
+        const Icon = isBadNews ? IconMinus : IconCheck;
         return (
-          <li key={kind} data-no={isBadNews(kind) || undefined}>
-            <Icon size={16} aria-hidden /> {heardWords(kind)}
+          <li key={kind} data-no={isBadNews || undefined}>
+            <Icon size={16} aria-hidden /> {text}
           </li>
         );
       })}

@@ -4,12 +4,12 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { productName } from '#shared/product.ts';
 import type { RequestDetail, RequestView } from '../../care-requests.contract.ts';
-import { stateOfEntry } from '../../request-state.rules.ts';
 import { stateWords } from '../../request-state.words.ts';
 import { statusLabel } from '../../request-status.rules.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
 import * as t from './progress.words.ts';
 import classes from './request-timeline.module.css';
+import { shownStates } from './shown-states.ts';
 
 const actorWords: Record<string, string> = {
   patient: 'You',
@@ -21,15 +21,16 @@ const actorWords: Record<string, string> = {
 export function TimelineEntries({ timeline }: { timeline: RequestDetail['timeline'] }) {
   return (
     <ol className={classes.entries}>
-      {timeline.map((entry) => (
+      {shownStates(timeline).map(({ entry, state }) => (
         <li key={entry.id} className={classes.entry}>
           <p className={classes.when}>
             <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> ·{' '}
             {actorWords[entry.actor] ?? entry.actor}
           </p>
           <p className={classes.what}>
-            <strong title={statusLabel(entry.status)}>{stateWords[stateOfEntry(entry.status)]}</strong>
-            {entry.note && ` – ${entry.note}`}
+            {state && <strong title={statusLabel(entry.status)}>{stateWords[state]}</strong>}
+            {state && entry.note && ' – '}
+            {entry.note}
           </p>
         </li>
       ))}

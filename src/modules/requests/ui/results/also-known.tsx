@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoney } from '#shared/format/format-money.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { exclusionWords } from '../../results/also-known.words.ts';
 import type { KnownPlace } from '../../results/result-content.ts';
 import classes from './also-known.module.css';
@@ -25,14 +25,16 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
               <span>{place.name}</span>
               <strong className={classes.amount}>
                 {place.upToCents !== null && t.from}
-                {formatMoney(place.price.amountCents)}
+                {formatMoneyShort(place.price.amountCents)}
               </strong>
             </p>
             <p className={classes.aside}>
               {place.address} · {place.distanceMiles.toFixed(1)} {t.milesAway}
             </p>
             {place.upToCents !== null && (
-              <p className={classes.aside}>{t.listsPricesUpTo({ money: formatMoney(place.upToCents) })}</p>
+              <p className={classes.aside}>
+                {t.listsPricesUpTo({ money: formatMoneyShort(place.upToCents) })}
+              </p>
             )}
             <p className={classes.why}>{exclusionWords(place)}</p>
             <FactSource
