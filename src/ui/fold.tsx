@@ -6,6 +6,8 @@ type FoldProps = {
   headingLevel?: 2 | 3;
   /** The fragment that links to it. */
   id?: string;
+  /** Whether it starts open. */
+  startsOpen?: boolean;
   children: ReactNode;
 };
 
@@ -37,11 +39,11 @@ export function FoldOnPhone({ title, headingLevel, icon, children }: FoldOnPhone
   );
 }
 
-/** Details behind their heading, closed until opened. */
-export function Fold({ title, headingLevel = 2, id, children }: FoldProps) {
+/** Details behind their heading. */
+export function Fold({ title, headingLevel = 2, id, startsOpen = false, children }: FoldProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <details id={id} className={classes.fold}>
+    <details id={id} className={classes.fold} open={startsOpen}>
       <summary>
         <Heading className={classes.title}>{title}</Heading>
       </summary>

@@ -52,7 +52,7 @@ export const missedStillWorking =
 export const noPhoneLineConfigured = 'No phone line is configured: call the offices and log each call';
 
 // results/compare-options.rules.ts
-export const heldForYou = 'Held for you';
+export const heldOpenEnded = 'No end given';
 
 // results/stale-results.rules.ts
 export const holdHasPassed = 'This has passed. The office may have given the time to someone else.';

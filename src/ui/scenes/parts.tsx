@@ -126,7 +126,7 @@ export function Done({ x, y, r = 17 }: { x: number; y: number; r?: number }) {
 type SceneProps = {
   /** The sun, or the moon in the dark. Off for scenes with a light of their own. */
   sun?: boolean;
-  size?: 'full' | 'medium' | 'small';
+  size?: 'full' | 'medium' | 'small' | 'tiny';
   /** In front of the sea, behind the nearest wave. */
   children: ReactNode;
   /** Behind the sea. */

@@ -199,7 +199,9 @@ export const Storm = ({ size = 'medium' }: Size) => (
   </Scene>
 );
 
-type ArrivedProps = Size & {
+type ArrivedProps = {
+  /** `tiny` is beside a line of text. */
+  size?: 'medium' | 'tiny';
   /** Under way: without the beam and the check mark, in the same place. */
   waiting?: boolean;
 };

@@ -129,6 +129,10 @@ export const yourRequestPageTitle = ({ productName }: { productName: string }) =
 export const thisRequestIsClosed = 'This request is closed.';
 export const outcome = 'Outcome';
 export const results = 'Results';
+export const yourBooking = 'Your booking';
+export const pickATime = 'Your results are here. Pick a time, and we’ll book it.';
+export const visitBooked = 'Your visit is booked.';
+export const askingOffice = 'We’re asking the office.';
 export const status = 'Status';
 export const whatYouAskedFor = 'What you asked for';
 export const messages = 'Messages';

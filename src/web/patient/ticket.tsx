@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
+import type { RequestBooking as Booking } from '#modules/appointments/booking.contract.ts';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
 import { useRequestBooking } from '#modules/appointments/ui/choose/use-request-booking.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
@@ -42,6 +43,7 @@ import { isMissing } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
+import { FoldOnPhone } from '#ui/fold.tsx';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LostCourse, Storm } from '#ui/scenes/state-scenes.tsx';
 import { ToApprove } from './dashboard/active-request.tsx';
@@ -58,6 +60,17 @@ export const meta = () => [
 ];
 
 type PartProps = { id?: string; title: string; children: ReactNode };
+
+/** Detail that few need: folded on phones. */
+function Detail({ title, children }: PartProps) {
+  return (
+    <Panel>
+      <FoldOnPhone title={title} headingLevel={2}>
+        {children}
+      </FoldOnPhone>
+    </Panel>
+  );
+}
 
 function Part({ id, title, children }: PartProps) {
   const titleId = useId();
@@ -114,7 +127,11 @@ function CurrentState({ request }: { request: RequestDetail }) {
       heading="h3"
       results={request.resultArtifacts}
       summary={request.completionSummary}
-      booking={(showOptions) => <RequestBooking requestId={request.id}>{showOptions}</RequestBooking>}
+      booking={(showOptions, rest) => (
+        <RequestBooking requestId={request.id} rest={rest}>
+          {showOptions}
+        </RequestBooking>
+      )}
       callsPath=""
       sharing={<ShareFindings request={request} />}
     />
@@ -142,8 +159,21 @@ const showTranscript = (call: RecordedCall, callId: string) => (
 const isWithoutCalls = ({ calls, manualWork, lockedResults }: RequestDetail): boolean =>
   calls.length === 0 && (manualWork !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
 
+/** What the patient does next, or has, after the results; null before. */
+function bookingStep(booking: Booking | undefined): string | null {
+  if (booking?.state === 'choose' || booking?.state === 'needs_choice') return t.pickATime;
+  if (!booking?.booked) return null;
+  return booking.state === 'confirmed' ? t.visitBooked : t.askingOffice;
+}
+
+function stateTitle(request: RequestDetail, booking: Booking | undefined): string {
+  if (hasOptions(request)) return booking?.booked ? t.yourBooking : t.results;
+  return requestGroup(request.status) === 'history' ? t.outcome : t.status;
+}
+
 function TicketContent({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();
+  const { data: booking } = useRequestBooking(request.id);
   const isClosed = requestGroup(request.status) === 'history';
   const StatePart = hasOptions(request) ? OpenPart : Part;
   return (
@@ -153,7 +183,7 @@ function TicketContent({ request }: { request: RequestDetail }) {
         <span className={classes.lead}>
           <StatusBadge request={request} />
           {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
-          <span>{nextStep(request, new Date())}</span>
+          <span>{bookingStep(booking) ?? nextStep(request, new Date())}</span>
         </span>
       }
       actions={
@@ -177,13 +207,13 @@ function TicketContent({ request }: { request: RequestDetail }) {
       }
     >
       <div className={classes.parts}>
-        <StatePart title={hasOptions(request) ? t.results : isClosed ? t.outcome : t.status}>
+        <StatePart title={stateTitle(request, booking)}>
           <CurrentState request={request} />
           {(request.status === 'completed' || request.status === 'refunded') && (
             <RateRequest requestId={request.id} />
           )}
         </StatePart>
-        <Part title={t.whatYouAskedFor}>
+        <Detail title={t.whatYouAskedFor}>
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
           <FactList facts={listFacts(request)} />
@@ -193,7 +223,7 @@ function TicketContent({ request }: { request: RequestDetail }) {
             request.photo && <AddPhoto requestId={request.id} photo={request.photo} />
           )}
           {isClosed && <GuaranteedTime {...request} />}
-        </Part>
+        </Detail>
         <RequestAddOns requestId={request.id} mode={request.mode}>
           {(list) => <Part title="Add-ons">{list}</Part>}
         </RequestAddOns>
@@ -205,21 +235,21 @@ function TicketContent({ request }: { request: RequestDetail }) {
           {(list) => <Part title={t.documents}>{list}</Part>}
         </CareDocuments>
         {!isWithoutCalls(request) && (
-          <Part title={t.calls}>
+          <Detail title={t.calls}>
             <AcceptedPlan plan={request.callPlan} />
             <CallList
               calls={request.calls}
               locked={request.calls.some(({ said: call }) => call === null)}
               showTranscript={showTranscript}
             />
-          </Part>
+          </Detail>
         )}
-        <Part title={t.payments}>
+        <Detail title={t.payments}>
           <PaymentList request={request} />
-        </Part>
-        <Part title={t.timeline}>
+        </Detail>
+        <Detail title={t.timeline}>
           <TimelineEntries timeline={request.timeline} />
-        </Part>
+        </Detail>
       </div>
     </Page>
   );

@@ -66,6 +66,7 @@ test.each(widths)(
     await bookButton(timeGoneNotice).click();
     await timeGoneNotice.getByRole('button', { name: 'Book this time' }).click();
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.locator('summary', { hasText: 'What you agreed to' }).click();
     await page.getByText(/^You agreed to: /).waitFor();
     const confirmedAppointments = (await listAppointments(patient)).filter(
       ({ status }) => status === 'confirmed',

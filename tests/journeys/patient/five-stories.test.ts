@@ -110,6 +110,7 @@ test('a daughter whose mother keeps falling is asked about head injuries, and st
   await page.getByText('Account Created & Request Submitted!').first().waitFor();
   const requests: { id: string }[] = await page.evaluate(async () => (await fetch('/api/requests')).json());
   await page.goto(`/dashboard/concierge-request/${requests[0]?.id}`);
+  await page.locator('summary', { hasText: 'What you asked for' }).click();
   await page.getByRole('region', { name: 'In your words' }).getByText(words).waitFor();
   expectQuiet();
   await close();

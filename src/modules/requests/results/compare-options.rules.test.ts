@@ -135,7 +135,16 @@ describe('labels', () => {
       a: '',
       b: 'soonest',
     });
-    expect(compareForPatient(options, [offer('a', [])], now)[0]?.opening).toBeNull();
+    expect(compareForPatient(options, [offer('a', [])], now).at(-1)).toMatchObject({
+      option: { id: 'a' },
+      opening: null,
+    });
+  });
+
+  test('show the booked time of the booked option', () => {
+    const options = ranked(option('a', {}), option('b', { startsAt: wednesday }));
+    const compared = compareForPatient(options, null, now, { optionId: 'a', startsAt: laterTuesday });
+    expect(compared.map(({ opening }) => opening)).toEqual([laterTuesday, wednesday]);
   });
 
   test('compare only prices of one kind, with a source, and not outdated', () => {
@@ -275,9 +284,11 @@ test('terms are what the office said, with a hold of unknown length and terms na
   };
   const hold = { label: 'Time held', value: 'Held', evidence: { ...said, kind: 'slot_hold' } };
   const held = option('a', { conditions: [deposit, early], facts: [hold] });
-  expect(comparedTermOf(held, 'deposit')).toMatchObject({ value: '$25 when you book', endedBecause: null });
-  expect(comparedTermOf(held, 'held_until')).toEqual({ value: 'Held for you', endedBecause: null });
-  expect(comparedTermOf(held, 'order')).toBeNull();
+  const item = { option: held, opening: tuesday };
+  expect(comparedTermOf(item, 'deposit')).toMatchObject({ value: '$25 when you book', endedBecause: null });
+  expect(comparedTermOf(item, 'held_until')).toEqual({ value: 'No end given', endedBecause: null });
+  expect(comparedTermOf({ ...item, opening: null }, 'held_until')).toBeNull();
+  expect(comparedTermOf(item, 'order')).toBeNull();
   expect(arrivalAt(held, tuesday)).toBe('2026-11-24T14:40:00.000Z');
   const raised = offer('a', [], {
     conditions: [

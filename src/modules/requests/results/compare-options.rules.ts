@@ -48,6 +48,9 @@ export type OptionOffers = {
   onPick: (optionId: string, startsAt: string) => void;
 };
 
+/** The option the patient has booked, and its time. */
+export type BookedOption = { optionId: string | null; startsAt: string };
+
 export type ComparedPrice = {
   cents: number;
   /** Our listed rate, or what the office charges for cash. Only equal kinds are compared. */
@@ -74,11 +77,15 @@ export type ComparedOption = {
 
 type Compared = Omit<ComparedOption, 'labels'>;
 
-/** Options by rank, with their best values labeled. `offers` is null if nothing can be booked. */
+/**
+ * Options by rank, with their best values labeled. `offers` is null if nothing can be booked; otherwise options
+ * without a free time come last. The booked one has its booked time.
+ */
 export function compareForPatient(
   options: readonly OptionView[],
   offers: readonly OptionOffer[] | null,
   now: Date,
+  booked: BookedOption | null = null,
 ): ComparedOption[] {
   const compared = options
     .toSorted((a, b) => a.rank - b.rank)
@@ -87,13 +94,16 @@ export function compareForPatient(
       return {
         option,
         offer,
-        opening: firstOpening(option, offer, now),
+        opening: booked?.optionId === option.id ? booked.startsAt : firstOpening(option, offer, now),
         price: currentPrice(option, offer, now),
       };
-    });
+    })
+    .toSorted((a, b) => Number(isUnavailable(a)) - Number(isUnavailable(b)));
   const labels = labelsOf(compared);
   return compared.map((item, index) => ({ ...item, labels: labels[index] ?? [] }));
 }
+
+const isUnavailable = ({ offer, opening }: Compared): boolean => offer !== null && opening === null;
 
 function firstOpening({ slot }: OptionView, offer: OptionOffer | null, now: Date): string | null {
   if (offer) return offer.openings.map(({ startsAt }) => startsAt).toSorted()[0] ?? null;
@@ -238,11 +248,14 @@ const termOf = ({ conditions }: OptionView, about: VisitCondition['about']): Ter
   conditions.find(({ condition }) => condition.about === about) ?? null;
 
 /** What the office said about each compared term; null if it said nothing. */
-export function comparedTermOf(option: OptionView, term: ComparedTerm): TermValue | null {
+export function comparedTermOf(
+  { option, opening }: Pick<ComparedOption, 'option' | 'opening'>,
+  term: ComparedTerm,
+): TermValue | null {
   const said = termOf(option, term);
-  if (said || term !== 'held_until') return said;
+  if (said || term !== 'held_until' || opening === null) return said;
   const hold = option.facts.find(({ evidence }) => evidence.kind === 'slot_hold');
-  return hold ? { value: t.heldForYou, endedBecause: hold.endedBecause ?? null } : null;
+  return hold ? { value: t.heldOpenEnded, endedBecause: hold.endedBecause ?? null } : null;
 }
 
 /** When the patient has to be there, if the office wants them early. */

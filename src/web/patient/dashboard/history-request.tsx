@@ -39,7 +39,11 @@ function outcome(request: RequestView, print: () => void): ReactNode {
         heading="h4"
         results={results}
         summary={request.completionSummary}
-        booking={(showOptions) => <RequestBooking requestId={request.id}>{showOptions}</RequestBooking>}
+        booking={(showOptions, rest) => (
+          <RequestBooking requestId={request.id} rest={rest}>
+            {showOptions}
+          </RequestBooking>
+        )}
         callsPath={ticketPath(request.id)}
         sharing={<ShareFindings request={request} />}
         onPrint={print}

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -57,7 +58,7 @@ function show(list: readonly AppointmentView[]): string {
     client.setQueryData(queryKey, [...answer]);
   }
   const card = createElement(BookedAppointment, { requestId: 'r' });
-  const routed = createElement(MemoryRouter, null, card);
+  const routed = createElement(MemoryRouter, null, createElement(MantineProvider, null, card));
   return renderToString(createElement(QueryClientProvider, { client }, routed));
 }
 

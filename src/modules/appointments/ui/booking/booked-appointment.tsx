@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
-import { formatOfficeTime } from '#shared/format/format-office-time.ts';
+import { formatComingTime, formatOfficeTime } from '#shared/format/format-office-time.ts';
 import { Arrived } from '#ui/scenes/state-scenes.tsx';
 import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
-import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts';
+import { AppointmentActions } from '../parts/appointment-actions.tsx';
+import { appointmentAnchor } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { useMyAppointments } from '../parts/my-appointments.ts';
 import { statusSentence } from '../parts/status.words.ts';
+import { VisitGlance } from '../pass/visit-glance.tsx';
 import classes from './booked-appointment.module.css';
 import * as t from './booking.words.ts';
 
@@ -19,27 +21,32 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(-1);
   const isCancelled = appointment?.status === 'cancelled';
   if (!appointment) return null;
-  const isOver = isPastVisit(appointment, new Date());
+  const now = new Date();
+  const isOver = isPastVisit(appointment, now);
+  const isActive = hasPass(appointment.status) && appointment.may.cancel && !isOver;
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
-      {hasPass(appointment.status) && appointment.may.cancel && !isOver && (
-        <div data-screen-only>
-          <Arrived size="small" waiting={appointment.status === 'pending'} />
-        </div>
-      )}
       <div className={classes.head}>
+        {isActive && (
+          <div data-screen-only>
+            <Arrived size="tiny" waiting={appointment.status === 'pending'} />
+          </div>
+        )}
         <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">
           <AppointmentStatus appointment={appointment} />
         </span>
       </div>
       <p className={classes.when}>
-        <time dateTime={appointment.startsAt}>{formatOfficeTime(appointment)}</time>{' '}
+        <time dateTime={appointment.startsAt}>{formatComingTime(appointment, now)}</time>{' '}
         <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
       </p>
       <p className={classes.where}>
         {appointment.provider.name}, {appointment.provider.address}
       </p>
+      {isActive && <VisitGlance appointment={appointment} />}
+      <AppointmentActions appointment={appointment} />
+      {/* Last, because it changes when the office answers, and nothing above may move then. */}
       {appointment.confirmationQuote && !isCancelled ? (
         <p className={classes.quote}>
           {t.theOfficeConfirmedByPhone} <q>{`“${appointment.confirmationQuote}”`}</q>
@@ -60,17 +67,12 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
           })}
         </p>
       )}
-      {hasPass(appointment.status) && appointment.may.cancel && (
+      <AnswerBy appointment={appointment} className={classes.where} />
+      {!isActive && (
         <p className={classes.more} data-screen-only>
-          <Link to={visitPassPath(appointment)}>{t.visitPassLink}</Link>
+          <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>{t.allAppointments}</Link>
         </p>
       )}
-      <AnswerBy appointment={appointment} className={classes.where} />
-      <p className={classes.more} data-screen-only>
-        <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
-          {isCancelled || isOver ? t.allAppointments : t.manageAppointment}
-        </Link>
-      </p>
     </section>
   );
 }

@@ -44,9 +44,7 @@ export const yourAppointment = 'Your appointment';
 export const theOfficeConfirmedByPhone = 'The office confirmed by phone:';
 export const askingToMove = ({ officeTime }: { officeTime: string }) =>
   `We’re asking the office to move it to ${officeTime}.`;
-export const visitPassLink = 'Visit pass: what to bring, pay and say at the desk';
 export const allAppointments = 'All appointments';
-export const manageAppointment = 'Reschedule, cancel, calendar and directions';
 
 // booking-contact.ts
 export const phoneNumberRequired = 'Phone Number Required';

@@ -19,7 +19,7 @@ export const wellTellYouTheirAnswer = 'We’ll let you know what they say.';
 // choose-opening.tsx
 export const pickATime = 'Pick a time';
 export const chooseTimeIntro =
-  'After you confirm, we’ll call the office to book it. We don’t charge anything more.';
+  'After you confirm, we’ll call the office to book it. Harborline charges nothing more; you pay the office.';
 
 // confirm-opening.tsx
 export const bookAt = ({
@@ -39,6 +39,8 @@ export const bookThisTime = 'Book this time';
 export const back = 'Back';
 
 // request-booking.tsx
+export const whatYouAgreedTo = 'What you agreed to';
+export const optionsCompared = 'All options and prices';
 export const consentSummary = ({
   underRule,
   moment,

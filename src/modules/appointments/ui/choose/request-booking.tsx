@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import type { OptionOffer, OptionOffers } from '#modules/requests/results/compare-options.rules.ts';
+import { type ReactNode, useRef } from 'react';
+import type {
+  BookedOption,
+  OptionOffer,
+  OptionOffers,
+} from '#modules/requests/results/compare-options.rules.ts';
+import { Fold } from '#ui/fold.tsx';
 import type { RequestBooking as Booking, BookingChoice } from '../../booking.contract.ts';
 import { BookedAppointment } from '../booking/booked-appointment.tsx';
 import { describeConsent, formatMoment, formatPriceDifference, formatPriceLimit } from './booking.words.ts';
@@ -30,12 +35,22 @@ function AgreedTerms({ consent, maySay }: AgreedProps) {
   );
 }
 
+/** Folded, unless it's another time than the one chosen. */
+function Agreed(props: AgreedProps) {
+  if (props.consent.underRule) return <AgreedTerms {...props} />;
+  return (
+    <Fold title={t.whatYouAgreedTo} headingLevel={3}>
+      <AgreedTerms {...props} />
+    </Fold>
+  );
+}
+
 const choiceTexts = {
   pick: t.pickOneOfThese,
   noneLeft: t.noOfficeHasOpenTimes,
 };
 
-type ShowOptions = (offers: OptionOffers | null) => ReactNode;
+type ShowOptions = (offers: OptionOffers | null, booked: BookedOption | null) => ReactNode;
 
 const offerOf = (choice: BookingChoice): OptionOffer => ({
   ...choice,
@@ -67,14 +82,17 @@ function ChooseFromResults({ booking, children }: { booking: Booking; children: 
       }
     >
       {(onPick) =>
-        children({
-          offers: booking.choices.map(offerOf),
-          onPick: (optionId, startsAt) => {
-            const choice = booking.choices.find((one) => one.optionId === optionId);
-            const opening = choice?.openings.find((one) => one.startsAt === startsAt);
-            if (choice && opening) onPick({ choice, opening });
+        children(
+          {
+            offers: booking.choices.map(offerOf),
+            onPick: (optionId, startsAt) => {
+              const choice = booking.choices.find((one) => one.optionId === optionId);
+              const opening = choice?.openings.find((one) => one.startsAt === startsAt);
+              if (choice && opening) onPick({ choice, opening });
+            },
           },
-        })
+          null,
+        )
       }
     </ChooseOpening>
   );
@@ -84,11 +102,15 @@ type RequestBookingProps = {
   requestId: string;
   /** Shows the options of the results, to pick one or to read after booking. */
   children: ShowOptions;
+  /** What comes with the options. */
+  rest: ReactNode;
 };
 
 /** Booking section of a request: choose a time, see the office's answer, and choose again if it falls through. */
-export function RequestBooking({ requestId, children }: RequestBookingProps) {
+export function RequestBooking({ requestId, children, rest }: RequestBookingProps) {
   const { data, error, isFetching, refetch } = useRequestBooking(requestId);
+  // The options stay open where one was chosen, so that nothing below moves.
+  const hasChosenHere = useRef(false);
   if (!data && error)
     return (
       <>
@@ -98,17 +120,29 @@ export function RequestBooking({ requestId, children }: RequestBookingProps) {
             {t.tryAgain}
           </Button>
         </div>
-        {children(null)}
+        {children(null, null)}
+        {rest}
       </>
     );
   if (!data) return <output className={classes.waiting} aria-label={t.loadingYourBooking} />;
   switch (data.state) {
     case 'locked':
     case 'nothing':
-      return children(null);
+      return (
+        <>
+          {children(null, null)}
+          {rest}
+        </>
+      );
     case 'choose':
     case 'needs_choice':
-      return <ChooseFromResults booking={data}>{children}</ChooseFromResults>;
+      hasChosenHere.current = true;
+      return (
+        <>
+          <ChooseFromResults booking={data}>{children}</ChooseFromResults>
+          {rest}
+        </>
+      );
     default:
       return (
         <>
@@ -119,8 +153,15 @@ export function RequestBooking({ requestId, children }: RequestBookingProps) {
             </section>
           )}
           <BookedAppointment requestId={requestId} />
-          {data.consent && <AgreedTerms consent={data.consent} maySay={data.maySay} />}
-          {children(null)}
+          <div>
+            {data.consent && <Agreed consent={data.consent} maySay={data.maySay} />}
+            <Fold title={t.optionsCompared} headingLevel={3} startsOpen={hasChosenHere.current}>
+              <div className={classes.folded}>
+                {children(null, data.booked)}
+                {rest}
+              </div>
+            </Fold>
+          </div>
         </>
       );
   }

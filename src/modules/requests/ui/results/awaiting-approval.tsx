@@ -20,8 +20,8 @@ function LockedPreview({ request }: { request: RequestView }) {
       <p className={classes.previewTitle}>
         <IconLock size={20} aria-hidden /> {t.workCompleted}
       </p>
-      {request.completionSummary && <p>{request.completionSummary}</p>}
       {locked && <LockedFigures locked={locked} />}
+      {request.completionSummary && <p className={classes.summary}>{request.completionSummary}</p>}
       {locked && (
         <details className={classes.more}>
           <summary>{t.moreAboutResults}</summary>
@@ -53,9 +53,9 @@ function Quote({ request }: { request: RequestView }) {
       <p className={classes.ready}>{t.readyToApprove}</p>
       <p className={classes.charge}>
         {free ? t.noCharge : t.chargeToAccess({ money: formatMoney(fee.amountCents) })}
+        {fee.explanation && <span className={classes.explanation}>{fee.explanation}</span>}
       </p>
       {next && <p className={classes.next}>{next}</p>}
-      {fee.explanation && <p className={classes.explanation}>{fee.explanation}</p>}
     </div>
   );
 }

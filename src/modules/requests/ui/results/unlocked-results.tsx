@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { outcomeWords } from '#shared/calls/call-outcome.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import type { OptionOffers } from '../../results/compare-options.rules.ts';
+import type { BookedOption, OptionOffers } from '../../results/compare-options.rules.ts';
 import { isOfficeResults, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
 import { ManualResult } from '../manual-result.tsx';
 import { PrintButton } from '../parts/print-button.tsx';
@@ -29,11 +29,14 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
   );
 }
 
+/** Shows the options with what can be booked there now and what has been; null if nothing is. */
+type ShowOptions = (offers: OptionOffers | null, booked: BookedOption | null) => ReactNode;
+
 type UnlockedResultsProps = {
   results: ResultArtifacts;
   summary: string | null;
-  /** Puts the booking around the options: what can be booked there now, or null. */
-  booking?: (showOptions: (offers: OptionOffers | null) => ReactNode) => ReactNode;
+  /** Puts the booking around the options and the rest. */
+  booking?: (showOptions: ShowOptions, rest: ReactNode) => ReactNode;
   /** Where the patient shares call findings. */
   sharing?: ReactNode;
   /** Heading level below the results' own heading. */
@@ -55,7 +58,7 @@ type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeR
 
 /** Options by rank with their booking, then other prices nearby, and the calls. */
 function ShortList({ results, summary, booking, sharing, heading, callsPath, onPrint }: ShortListProps) {
-  const showOptions = (offers: OptionOffers | null) => (
+  const showOptions: ShowOptions = (offers, booked) => (
     <>
       {onPrint && (
         <div className={classes.bar}>
@@ -69,18 +72,30 @@ function ShortList({ results, summary, booking, sharing, heading, callsPath, onP
         options={results.options}
         chosenOptionId={results.chosenOptionId}
         offers={offers}
+        booked={booked}
         heading={heading}
         callsPath={callsPath}
       />
     </>
   );
-  return (
-    <div className={classes.results}>
-      {booking ? booking(showOptions) : showOptions(null)}
+  const rest = (
+    <>
       {summary && <p className={classes.intro}>{summary}</p>}
       <AlsoKnown places={results.alsoKnown} heading={heading} />
       {onPrint && <CallsMade calls={results.callsMade} />}
       {sharing}
+    </>
+  );
+  return (
+    <div className={classes.results}>
+      {booking ? (
+        booking(showOptions, rest)
+      ) : (
+        <>
+          {showOptions(null, null)}
+          {rest}
+        </>
+      )}
     </div>
   );
 }

@@ -12,8 +12,12 @@ export const noOfficeMentioned = ({ terms }: { terms: string }) => `No office me
 export const withoutInsurance =
   'Prices are without insurance. With insurance, ask your plan what your share is.';
 
+export const firstHasNoTime = ({ name }: { name: string }) =>
+  `${name} was first when we called. It has no open times now.`;
+
 // compared-values.tsx
 export const ourPick = 'Our pick';
+export const youBooked = 'You booked';
 export const yourTime = ({ here }: { here: string }) => `${here} your time`;
 export const noTimeOffered = 'This office did not offer a time.';
 export const noOpening = 'No opening now';

@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime, formatTimeZone } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { addHoliday } from '#shared/format/format-office-time.ts';
+import { formatComingTime } from '#shared/format/format-office-time.ts';
 import { productName } from '#shared/product.ts';
 import {
   arrivalAt,
@@ -12,6 +12,7 @@ import {
 import { labelWords } from '../../../results/compare-options.words.ts';
 import * as t from './compare.words.ts';
 import classes from './compared-values.module.css';
+import type { ComparisonView } from './comparison-view.ts';
 import { savingsOfOption } from './option-facts.tsx';
 
 type ValueProps = { compared: ComparedOption };
@@ -20,7 +21,13 @@ type ValueProps = { compared: ComparedOption };
 export const BestLabel = ({ compared: { labels }, label }: ValueProps & { label: OptionLabel }) =>
   labels.includes(label) ? <span className={classes.best}>{labelWords[label]}</span> : null;
 
-export const OurPick = () => <span className={classes.pick}>{t.ourPick}</span>;
+type MarkProps = { id: string; view: Pick<ComparisonView, 'pickedId' | 'bookedId'> };
+
+/** What was booked, or our pick before that. */
+export function Mark({ id, view: { pickedId, bookedId } }: MarkProps) {
+  if (id !== (bookedId ?? pickedId)) return null;
+  return <span className={classes.pick}>{bookedId ? t.youBooked : t.ourPick}</span>;
+}
 
 /** The first opening, and the one from the calls struck through if it's gone. */
 export function Opening({ compared: { option, opening } }: ValueProps) {
@@ -38,7 +45,7 @@ export function Opening({ compared: { option, opening } }: ValueProps) {
       )}
       {opening ? (
         <span className={classes.main}>
-          <time dateTime={opening}>{addHoliday(atOffice, { startsAt: opening, timeZone })}</time>{' '}
+          <time dateTime={opening}>{formatComingTime({ startsAt: opening, timeZone }, new Date())}</time>{' '}
           <span className={classes.zone}>{formatTimeZone(timeZone, opening)}</span>
         </span>
       ) : (
@@ -94,7 +101,7 @@ export function Price({ compared: { option, offer, price } }: ValueProps) {
 
 /** What the office said about a term. */
 export function Term({ compared, term }: ValueProps & { term: ComparedTerm }) {
-  const said = comparedTermOf(compared.option, term);
+  const said = comparedTermOf(compared, term);
   if (!said) return <span className={classes.note}>{t.didntSay}</span>;
   return (
     <>
@@ -120,6 +127,6 @@ export function splitTerms(
   compared: readonly ComparedOption[],
   terms: readonly ComparedTerm[],
 ): { named: ComparedTerm[]; unnamed: ComparedTerm[] } {
-  const isNamed = (term: ComparedTerm) => compared.some(({ option }) => comparedTermOf(option, term));
+  const isNamed = (term: ComparedTerm) => compared.some((item) => comparedTermOf(item, term));
   return { named: terms.filter(isNamed), unnamed: terms.filter((term) => !isNamed(term)) };
 }

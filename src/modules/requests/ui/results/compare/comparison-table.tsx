@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { BookOption } from './book-option.tsx';
 import * as t from './compare.words.ts';
-import { BestLabel, Distance, Opening, OurPick, Price, Rating, Term } from './compared-values.tsx';
+import { BestLabel, Distance, Mark, Opening, Price, Rating, Term } from './compared-values.tsx';
 import classes from './comparison-table.module.css';
 import type { ComparisonView } from './comparison-view.ts';
 import { FoldedFacts, OptionFacts } from './option-facts.tsx';
@@ -9,7 +9,7 @@ import { useMedia } from './use-media.ts';
 
 /** One row per option, with its booking and its facts below. */
 export function ComparisonTable(view: ComparisonView) {
-  const { compared, terms, pickedId, reason, heading: Heading, onPick, callsPath } = view;
+  const { compared, terms, pickedId, bookedId, reason, heading: Heading, onPick, callsPath } = view;
   const id = useId();
   // On paper the rows stay together, and the facts follow.
   const isOnPaper = useMedia('print');
@@ -36,10 +36,10 @@ export function ComparisonTable(view: ComparisonView) {
         {compared.map((item, index) => {
           const { provider } = item.option;
           return (
-            <tbody key={item.option.id} data-picked={item.option.id === pickedId || undefined}>
+            <tbody key={item.option.id} data-picked={item.option.id === (bookedId ?? pickedId) || undefined}>
               <tr>
                 <th scope="row" className={classes.place}>
-                  {item.option.id === pickedId && <OurPick />}
+                  <Mark id={item.option.id} view={view} />
                   <Heading id={`${id}-${index}`} className={classes.name}>
                     {provider.name}
                   </Heading>

@@ -7,6 +7,8 @@ export type ComparisonView = {
   terms: readonly ComparedTerm[];
   /** Null if the first option is no longer recommended. */
   pickedId: string | null;
+  /** Null if none of them is booked. */
+  bookedId: string | null;
   /** Why the first option is first; null with one option. */
   reason: string | null;
   heading: 'h3' | 'h4';

@@ -1,6 +1,7 @@
 import { useNow } from '#ui/use-now.ts';
 import {
   asksInsurance,
+  type BookedOption,
   type ComparedTerm,
   comparedTerms,
   compareForPatient,
@@ -22,27 +23,35 @@ type ComparisonProps = Pick<ComparisonView, 'heading' | 'callsPath'> & {
   chosenOptionId: string;
   /** Null if nothing can be booked now. */
   offers: OptionOffers | null;
+  /** Null if nothing is booked. */
+  booked: BookedOption | null;
 };
 
 const joinTerms = (terms: readonly ComparedTerm[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(terms.map((term) => t.termsInSentence[term]));
 
 /** The options side by side: a table on wide screens and on paper, cards to swipe on small ones. */
-export function Comparison({ options, chosenOptionId, offers, heading, callsPath }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { options, chosenOptionId, offers, booked, heading, callsPath } = props;
   const now = useNow();
   const isWide = useMedia('(min-width: 64em), print');
-  const compared = compareForPatient(options, offers?.offers ?? null, new Date(now));
+  const compared = compareForPatient(options, offers?.offers ?? null, new Date(now), booked);
   const why = whyFirst(compared);
   // Once booked, holding a time no longer matters.
   const relevant = comparedTerms.filter((term) => offers !== null || term !== 'held_until');
   const { named, unnamed } = splitTerms(compared, relevant);
   const [first] = compared;
-  const isCurrent = why ? why.changed === null : !first?.option.slot?.endedBecause;
+  const best = compared.find(({ option }) => option.id === chosenOptionId);
+  // The best option comes later if it can't be booked now.
+  const isCurrent = why ? why.changed === null : first === best && !best?.option.slot?.endedBecause;
+  const whyMoved =
+    best && first !== best && offers ? t.firstHasNoTime({ name: best.option.provider.name }) : null;
   const view: ComparisonView = {
     compared,
     terms: named,
     pickedId: isCurrent ? chosenOptionId : null,
-    reason: why && whyFirstWords(why),
+    bookedId: booked?.optionId ?? null,
+    reason: why ? whyFirstWords(why) : whyMoved,
     heading,
     onPick: offers?.onPick ?? null,
     callsPath,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { optionLabels } from '../../../results/compare-options.rules.ts';
 import { BookButton, BookOption } from './book-option.tsx';
 import * as t from './compare.words.ts';
-import { BestLabel, Distance, Opening, OurPick, Price, Rating, Term } from './compared-values.tsx';
+import { BestLabel, Distance, Mark, Opening, Price, Rating, Term } from './compared-values.tsx';
 import type { ComparisonView } from './comparison-view.ts';
 import classes from './option-cards.module.css';
 import { FoldedFacts } from './option-facts.tsx';
@@ -11,15 +11,19 @@ import { FoldedFacts } from './option-facts.tsx';
 type CardProps = { view: ComparisonView; index: number };
 
 function OptionCard({ view, index }: CardProps) {
-  const { compared, terms, pickedId, reason, heading: Heading, onPick, callsPath } = view;
+  const { compared, terms, pickedId, bookedId, reason, heading: Heading, onPick, callsPath } = view;
   const titleId = useId();
   const item = compared[index];
   if (!item) return null;
   const { provider, id } = item.option;
   return (
-    <li className={classes.card} aria-labelledby={titleId} data-picked={id === pickedId || undefined}>
+    <li
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-picked={id === (bookedId ?? pickedId) || undefined}
+    >
       <p className={classes.labels}>
-        {id === pickedId && <OurPick />}
+        <Mark id={id} view={view} />
         {optionLabels.map((label) => (
           <BestLabel key={label} compared={item} label={label} />
         ))}
