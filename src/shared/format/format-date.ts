@@ -4,6 +4,7 @@
  * `format…` returns `N/A` for an invalid date, and throws `RangeError` for an invalid time zone.
  */
 
+import { formatEnglishDate } from './format-english-date.ts';
 import { type FormatLocale, localeTag } from './format-locale.ts';
 
 type Instant = Date | string | null | undefined;
@@ -43,6 +44,7 @@ function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale)
  * name for UTC.
  */
 const format = (at: Date, options: Intl.DateTimeFormatOptions, locale: FormatLocale = 'en'): string =>
+  (locale === 'en' ? formatEnglishDate(at, options) : null) ??
   formatterFor(options, locale)
     .format(at)
     .replaceAll(/[\u00a0\u202f\u2009]/g, ' ')
