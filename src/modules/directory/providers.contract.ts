@@ -43,8 +43,10 @@ export type ProviderView = z.infer<typeof providerView>;
 
 /** A provider in a list. */
 const listedProvider = providerView.extend({
-  /** The next time the office told us is open, with its time zone; null if none is known. */
-  nextOpening: z.object({ startsAt: z.iso.datetime(), timeZone: z.string() }).nullable(),
+  /** The next time the office told us is open, also as local date and time there; null if none is known. */
+  nextOpening: z
+    .object({ startsAt: z.iso.datetime(), timeZone: z.string(), date: z.string(), time: z.string() })
+    .nullable(),
 });
 export type ListedProvider = z.infer<typeof listedProvider>;
 

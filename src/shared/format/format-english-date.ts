@@ -15,6 +15,8 @@ const isKnown = ({ weekday, month, ...others }: Intl.DateTimeFormatOptions): boo
 function readClock(at: Date, timeZone: string | undefined): number[] {
   if (timeZone === undefined)
     return [at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes()];
+  if (timeZone === 'UTC')
+    return [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
   const { date, time } = toWallTime(at, timeZone);
   const [year = 0, month = 0, ...rest] = [...date.split('-'), ...time.split(':')].map(Number);
   return [year, month - 1, ...rest];
@@ -23,7 +25,7 @@ function readClock(at: Date, timeZone: string | undefined): number[] {
 /**
  * What `Intl.DateTimeFormat` writes in American English: `Mon, Nov 23, 2025, 3:49 PM`; null for options such as
  * the time zone's name. Each `Intl` formatter takes up to 20 ms to create on a slow phone; this needs one for
- * each time zone, however many formats there are.
+ * each time zone, and none for UTC and the runtime's own.
  */
 export function formatEnglishDate(at: Date, options: Intl.DateTimeFormatOptions): string | null {
   // `toWallTime` reads four digits.

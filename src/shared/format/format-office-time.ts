@@ -1,6 +1,6 @@
-import { nameHolidayAt } from '../time/us-holidays.ts';
+import { nameHolidayAt, nameUsHoliday } from '../time/us-holidays.ts';
 import { toWallTime } from '../time/wall-time.ts';
-import { formatDateTime } from './format-date.ts';
+import { formatDateTime, formatWallDateTime } from './format-date.ts';
 
 /** An instant and the office's time zone. */
 type Moment = { startsAt: string; timeZone: string };
@@ -32,6 +32,13 @@ export function formatComingTime(moment: Moment, now: Date): string {
 /** Names the holiday, if the day at the office is one. */
 export function addHoliday(words: string, { startsAt, timeZone }: Moment): string {
   const holiday = nameHolidayAt(startsAt, timeZone);
+  return holiday ? `${words} (${holiday})` : words;
+}
+
+/** As `formatOfficeTime`, from the local date and time at the office: needs no time zone data. */
+export function formatOfficeMoment(local: { date: string; time: string }): string {
+  const words = keepTogether(formatWallDateTime(local));
+  const holiday = nameUsHoliday(local.date);
   return holiday ? `${words} (${holiday})` : words;
 }
 

@@ -1,3 +1,5 @@
+import { toWallTime } from './wall-time.ts';
+
 /**
  * Names of US federal holidays (5 U.S.C. 6103), for the browser: without Temporal, whose polyfill is large.
  * Months count from 1, weekdays from Sunday 0; `nth` -1 is the last one.
@@ -51,20 +53,6 @@ export function nameClosedHoliday(day: string): { name: string; isObserved: bool
   return observed ? { name: observed, isObserved: true } : null;
 }
 
-const dayFormatters = new Map<string, Intl.DateTimeFormat>();
-
 /** The holiday at an instant in a time zone (IANA name): `Thanksgiving`. Null if it is none. */
-export function nameHolidayAt(at: Date | string, timeZone: string): string | null {
-  let formatter = dayFormatters.get(timeZone);
-  if (!formatter) {
-    // The Canadian form is `2026-11-26`.
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    dayFormatters.set(timeZone, formatter);
-  }
-  return nameUsHoliday(formatter.format(new Date(at)));
-}
+export const nameHolidayAt = (at: Date | string, timeZone: string): string | null =>
+  nameUsHoliday(toWallTime(new Date(at), timeZone).date);

@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useServiceGroups } from '#modules/directory/ui/prices/use-service-groups.ts';
 import { NetworkFigures } from '#modules/directory/ui/search/network-figures.tsx';
@@ -32,20 +32,27 @@ const placeProblemIn = (error: unknown, near: string): string | null =>
 
 const bookable = new Set<string>(networkSpecialties);
 
-/** Services offered by network offices; hospital-only services are excluded. */
+/** Services offered by network offices, loaded when needed; hospital-only services are excluded. */
 function useNetworkServices() {
-  const { groups, isError } = useServiceGroups(useHydrated());
+  const [params] = useSearchParams();
+  const [isWanted, setWanted] = useState(false);
+  const { groups, isError } = useServiceGroups(useHydrated() && (isWanted || params.has('service')));
   return useMemo(() => {
     const services = groups?.filter(({ group }) => bookable.has(group)) ?? null;
     const known = services && new Set(services.flatMap(({ items }) => items.map(({ value }) => value)));
-    return { services: services ?? [], known, isSettled: services !== null || isError };
+    return {
+      services: services ?? [],
+      known,
+      isSettled: services !== null || isError,
+      want: () => setWanted(true),
+    };
   }, [groups, isError]);
 }
 
 export default function Providers() {
   const { user } = useSession();
   const demonstration = useMode().mode === 'demo';
-  const { services, known, isSettled } = useNetworkServices();
+  const { services, known, isSettled, want } = useNetworkServices();
   const control = useProviderFilters(known);
   // An unknown service would be rejected, and with it the whole search.
   const isReady = control.filters.service === '' || isSettled;
@@ -66,6 +73,7 @@ export default function Providers() {
           control={control}
           placeProblem={placeProblem}
           services={services}
+          onTouched={want}
           onSearched={showResults}
         />
         <Link to="/providers/compare" className={classes.compare}>

@@ -8,6 +8,7 @@ import { findPricedService } from '#shared/care/priced-services.ts';
 import { specialtyInSentence } from '#shared/care/specialties/find-specialty.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { badRequest } from '#shared/problem.ts';
+import { toWallTime } from '#shared/time/wall-time.ts';
 import * as t from '../../directory.words.ts';
 import { matchPlans, minPlanLetters, wantedPlan } from '../../plan-search.rules.ts';
 import { type ListedProvider, type ListProvidersInput, providersContract } from '../../providers.contract.ts';
@@ -104,12 +105,17 @@ async function readRows(
   return found.flatMap(({ id, distanceMiles }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const startsAt = next.get(id)?.toISOString();
+    const startsAt = next.get(id);
     return [
       {
         ...presentProvider(row, distanceMiles, { unconfirmed: unconfirmed(row), ...savings(row) }),
-        nextOpening: startsAt === undefined ? null : { startsAt, timeZone: row.timeZone },
+        nextOpening: startsAt === undefined ? null : presentOpening(startsAt, row.timeZone),
       },
     ];
   });
+}
+
+function presentOpening(startsAt: Date, timeZone: string): ListedProvider['nextOpening'] {
+  const { date, time } = toWallTime(startsAt, timeZone);
+  return { startsAt: startsAt.toISOString(), timeZone, date, time };
 }

@@ -26,7 +26,8 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
     setService(choice.service);
     setNear(choice.near);
   }, [choice.service, choice.near]);
-  const { services } = useServices(alive);
+  const [isTouched, setTouched] = useState(false);
+  const { services } = useServices(alive && (isTouched || choice.service !== ''));
   const compare = (changed: Partial<ComparisonChoice> = {}) => {
     const next = { ...choice, service, near: near.trim(), ...changed };
     setMissing({ service: next.service === '', near: next.near === '' });
@@ -37,6 +38,8 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
       <form
         action="/providers/compare"
         className={classes.form}
+        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
         onSubmit={(event) => {
           event.preventDefault();
           compare();

@@ -53,7 +53,7 @@ export function ServicePicker({ services, value, onChange, error }: ServicePicke
       size="md"
       label={t.service}
       name="service"
-      placeholder={services ? t.serviceExample : t.loadingServices}
+      placeholder={t.serviceExample}
       description={chosen ? <ServiceHint service={chosen} /> : t.serviceHelp}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable

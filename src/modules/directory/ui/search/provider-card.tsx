@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { formatOfficeTime } from '#shared/format/format-office-time.ts';
+import { formatOfficeMoment } from '#shared/format/format-office-time.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { ListedProvider } from '../../providers.contract.ts';
 import { focusDot } from '../map/focus-dot.ts';
@@ -59,7 +59,7 @@ function Price({ provider }: { provider: ListedProvider }) {
 
 function NextOpening({ provider: { nextOpening } }: Pick<ProviderCardProps, 'provider'>) {
   if (nextOpening === null) return <span>{t.callForTimes}</span>;
-  return <strong className={classes.next}>{t.nextTime({ time: formatOfficeTime(nextOpening) })}</strong>;
+  return <strong className={classes.next}>{t.nextTime({ time: formatOfficeMoment(nextOpening) })}</strong>;
 }
 
 function NumberMark({ provider, number, isOnMap, onSelect }: ProviderCardProps) {

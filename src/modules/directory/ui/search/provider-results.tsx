@@ -2,7 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMap2 } from '@tabler/icons-react';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useDeferredValue, useId, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import type { ListedProvider } from '../../providers.contract.ts';
 import { OfficeMap } from '../map/office-map.tsx';
@@ -103,6 +103,8 @@ type ProviderResultsProps = {
 /** The count, what was understood, the sort order, and the list with its map or a message in their place. */
 export function ProviderResults(props: ProviderResultsProps) {
   const { control, found, services, demonstration, heading } = props;
+  // A list takes long to render on a slow phone: in parts, so that taps are answered meanwhile.
+  const listed = useDeferredValue(found);
   const nothing = found.providers ? found.providers.length === 0 : found.query.isError;
   return (
     <section aria-labelledby="provider-results-title">
@@ -125,7 +127,7 @@ export function ProviderResults(props: ProviderResultsProps) {
           <p className={classes.note}>{t.similarSpellings({ search: control.filters.search })}</p>
         )}
       </div>
-      <Results {...props} />
+      <Results {...props} found={listed} />
       {!nothing && (
         <p className={classes.below}>
           {t.pricesNote}

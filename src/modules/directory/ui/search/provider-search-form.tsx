@@ -15,6 +15,8 @@ type SearchFormProps = {
   placeProblem: string | null;
   /** Searchable services grouped by specialty. */
   services: readonly ServiceGroup[];
+  /** The form is about to be used: the services are wanted. */
+  onTouched: () => void;
   /** The button or Enter was pressed: the results are wanted now. */
   onSearched: () => void;
 };
@@ -23,7 +25,8 @@ type SearchFormProps = {
  * Searches while typing; the button and Enter search immediately and, on a phone, fold the form to one line.
  * Works as a plain form before hydration.
  */
-export function ProviderSearchForm({ control, placeProblem, services, onSearched }: SearchFormProps) {
+export function ProviderSearchForm(props: SearchFormProps) {
+  const { control, placeProblem, services, onTouched, onSearched } = props;
   const { filters, search, near, insurance, endTyping } = control;
   const [folded, setFolded] = useState(false);
   return (
@@ -32,6 +35,8 @@ export function ProviderSearchForm({ control, placeProblem, services, onSearched
         action="/providers"
         className={classes.form}
         data-folded={folded || undefined}
+        onPointerEnter={onTouched}
+        onFocus={onTouched}
         onSubmit={(event) => {
           event.preventDefault();
           search.settle();
