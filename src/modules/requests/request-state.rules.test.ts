@@ -122,9 +122,9 @@ describe('the next step', () => {
 
   test('says what we do and when the answer comes', () => {
     expect(step({ status: 'calling_providers' })).toMatch(
-      /^We’re calling 3 offices\. Answer by Tue, Nov 24, \d+:49 [AP]M .+\.$/,
+      /^We’re calling 3 offices\. You’ll hear from us by Tue, Nov 24, \d+:49 [AP]M .+\.$/,
     );
-    expect(step({ status: 'new' })).toMatch(/^We’re starting on it\. Answer by /);
+    expect(step({ status: 'new' })).toMatch(/^We’re starting on it\. You’ll hear from us by /);
     expect(step({ status: 'pending_confirmation' })).toMatch(/^We’re checking what the offices said\. /);
   });
 

@@ -69,7 +69,7 @@ type Stepped = Stated &
     | 'officeCount'
   >;
 
-/** What happens next, in one line: `We’re calling 3 offices. Answer by Tue, Nov 24, 12:49 PM ET.` */
+/** What happens next, in one line: `We’re calling 3 offices. You’ll hear from us by Tue, Nov 24, 12:49 PM ET.` */
 export function nextStep(request: Stepped, now: Date): string {
   const needed = neededOf(request);
   if (needed === 'approve') return t.review(request.lockedResults);

@@ -57,7 +57,7 @@ export const coordinatorCalls = ({ coordinator }: Coordinator) =>
 export const coordinatorChecks = ({ coordinator }: Coordinator) =>
   `${coordinator ?? 'Our care team'} is checking what the offices said.`;
 
-export const answerBy = ({ time }: { time: string }) => `Answer by ${time}.`;
+export const answerBy = ({ time }: { time: string }) => `You’ll hear from us by ${time}.`;
 export const late = 'We’re late, so it’s free.';
 
 export const results = (count: ResultCount) => `Your results: ${counted(count)}.`;

@@ -4,7 +4,7 @@ export const planNames = { payPerUse: 'Pay-Per-Use', membership: 'Monthly Member
 /** What the plans include for records. Enforced in `records/server/quota.ts`. */
 export const recordsStorage = { payPerUse: '5 GB', membership: 'Unlimited, fair use' } as const;
 export const recordsFairUse =
-  'Unlimited storage is for the records of your household. If it’s used for anything else, we ask you first, and we never delete records to save space.';
+  'Unlimited storage is for your household’s records. We ask before we limit other uses, and never delete records to save space.';
 
 /**
  * The marketing figures of the specification. No one has measured them, so they appear in demo mode only and labeled. No

@@ -71,6 +71,7 @@ test.each(widths)(
     await page.getByText(/^On since /).waitFor();
     expect(await share.isChecked()).toBe(true);
     expect(await countPublic(id)).toBeGreaterThan(0);
+    await page.locator('summary', { hasText: 'Timeline' }).click();
     await page.getByText(/You shared what the offices said/).waitFor();
     await expectNoViolations(page);
     await share.click();

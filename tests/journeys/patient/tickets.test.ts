@@ -37,6 +37,7 @@ test('a patient reads a request page, sends the work back with a reason, and wor
   await page.locator(`a[href$="${request.id}"]`).click();
 
   await page.getByText('Work Completed - Pending Your Approval').waitFor();
+  await page.locator('summary', { hasText: 'Calls' }).click();
   await page.getByText('Office names and what they said are shown with the results.').waitFor();
   await expectAccessibleInAllModes(page);
   await page.getByRole('button', { name: 'Send back' }).click();

@@ -15,7 +15,7 @@ export function startPage(): void {
     isStarted = true;
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
     const source = document.querySelector('script[type=later]')?.textContent ?? '';
-    // Chromium never refetches a module that failed, so none is imported until all are fetched. If the
+    // Chromium never refetches a module or a preload that failed, so none is imported until all are fetched. If the
     // connection breaks, typed text stays, and the page hydrates when it is back.
     const named = source.match(/\/assets\/[\w.-]+\.js/g) ?? [];
     const files = new Set([
@@ -24,20 +24,12 @@ export function startPage(): void {
     ]);
     // One task per file: starting all in one task blocks a slow phone.
     const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-    const preload = (file: string) =>
-      new Promise<void>((resolve, reject) => {
-        const link = document.createElement('link');
-        link.rel = 'preload';
-        link.as = 'script';
-        link.crossOrigin = 'anonymous';
-        link.href = file;
-        link.onload = () => resolve();
-        link.onerror = () => {
-          link.remove();
-          reject();
-        };
-        document.head.append(link);
-      });
+    const fetchFile = async (file: string) => {
+      await nextTask();
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error();
+      await answer.arrayBuffer();
+    };
     // One by one, each in its own task.
     const evaluateAll = async () => {
       for (const link of links) {
@@ -50,7 +42,7 @@ export function startPage(): void {
       script.textContent = source;
       document.head.append(script);
     };
-    Promise.all([...files].map((file) => nextTask().then(() => preload(file)))).then(evaluateAll, () => {
+    Promise.all([...files].map(fetchFile)).then(evaluateAll, () => {
       isStarted = false;
       setTimeout(start, 3000);
     });

@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { planNames, recordsFairUse, recordsStorage } from '#shared/money/plans.words.ts';
+import { planNames, recordsStorage } from '#shared/money/plans.words.ts';
 import { billReviewWords, feeWords, prices } from '#shared/money/price.words.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { membershipPlan } from '../pieces/membership-plan.ts';
@@ -42,8 +42,7 @@ export const pricingPlans: readonly Plan[] = [
   membershipPlan,
 ];
 
-export const membershipNote =
-  'You won’t be charged for choosing a plan. A membership starts with its first payment, and your account shows when it has.';
+export const membershipNote = 'Choosing a plan charges nothing. A membership starts with its first payment.';
 
 /** Illustration: the receipt of one request. */
 export const receipt = {
@@ -102,7 +101,7 @@ export const comparison = {
   ] satisfies ComparisonRow[],
   honesty:
     'List prices. For a request, you pay only the fee we quote before you approve: ' +
-    `${prices.feeExact} once, and $0 for your first request, for members, and when we’re late. ${recordsFairUse}`,
+    `${prices.feeExact} once; $0 for your first, for members, and when we’re late.`,
 };
 
 const { addOns: addOnPrices } = priceBook;
@@ -113,7 +112,7 @@ const priceOf = ({ amountCents, per }: { amountCents: number; per: string }) => 
 
 export const addOnsSection = {
   title: 'Optional add-ons',
-  lead: 'Adding one charges nothing. You pay when you use it, at the price shown.',
+  lead: 'You pay only when you use one.',
 };
 
 export const addOns = [

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useServiceGroups } from '#modules/directory/ui/prices/use-service-groups.ts';
@@ -13,6 +13,7 @@ import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
+import { useTouched } from '#ui/use-touched.ts';
 import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { askAssistantLink, bookAppointmentLink } from './book-appointment-link.ts';
@@ -35,24 +36,24 @@ const bookable = new Set<string>(networkSpecialties);
 /** Services offered by network offices, loaded when needed; hospital-only services are excluded. */
 function useNetworkServices() {
   const [params] = useSearchParams();
-  const [isWanted, setWanted] = useState(false);
-  const { groups, isError } = useServiceGroups(useHydrated() && (isWanted || params.has('service')));
-  return useMemo(() => {
+  const { isTouched, handlers } = useTouched();
+  const { groups, isError } = useServiceGroups(useHydrated() && (isTouched || params.has('service')));
+  const loaded = useMemo(() => {
     const services = groups?.filter(({ group }) => bookable.has(group)) ?? null;
     const known = services && new Set(services.flatMap(({ items }) => items.map(({ value }) => value)));
     return {
       services: services ?? [],
       known,
       isSettled: services !== null || isError,
-      want: () => setWanted(true),
     };
   }, [groups, isError]);
+  return { ...loaded, touchHandlers: handlers };
 }
 
 export default function Providers() {
   const { user } = useSession();
   const demonstration = useMode().mode === 'demo';
-  const { services, known, isSettled, want } = useNetworkServices();
+  const { services, known, isSettled, touchHandlers } = useNetworkServices();
   const control = useProviderFilters(known);
   // An unknown service would be rejected, and with it the whole search.
   const isReady = control.filters.service === '' || isSettled;
@@ -73,7 +74,7 @@ export default function Providers() {
           control={control}
           placeProblem={placeProblem}
           services={services}
-          onTouched={want}
+          touchHandlers={touchHandlers}
           onSearched={showResults}
         />
         <Link to="/providers/compare" className={classes.compare}>

@@ -2,6 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useTouched } from '#ui/use-touched.ts';
 import { maxLengths } from '../../form-rules.ts';
 import { type ComparisonChoice, radiusChoices } from './comparison-choice.ts';
 import classes from './price-comparison.module.css';
@@ -26,7 +27,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
     setService(choice.service);
     setNear(choice.near);
   }, [choice.service, choice.near]);
-  const [isTouched, setTouched] = useState(false);
+  const { isTouched, handlers } = useTouched();
   const { services } = useServices(alive && (isTouched || choice.service !== ''));
   const compare = (changed: Partial<ComparisonChoice> = {}) => {
     const next = { ...choice, service, near: near.trim(), ...changed };
@@ -38,8 +39,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
       <form
         action="/providers/compare"
         className={classes.form}
-        onPointerEnter={() => setTouched(true)}
-        onFocus={() => setTouched(true)}
+        {...handlers}
         onSubmit={(event) => {
           event.preventDefault();
           compare();

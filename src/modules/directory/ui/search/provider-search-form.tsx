@@ -2,6 +2,7 @@ import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { TouchHandlers } from '#ui/use-touched.ts';
 import { maxLengths } from '../../form-rules.ts';
 import { MoreFilters, type ServiceGroup } from './more-filters.tsx';
 import classes from './provider-search.module.css';
@@ -15,8 +16,8 @@ type SearchFormProps = {
   placeProblem: string | null;
   /** Searchable services grouped by specialty. */
   services: readonly ServiceGroup[];
-  /** The form is about to be used: the services are wanted. */
-  onTouched: () => void;
+  /** Load the services when the form is used. */
+  touchHandlers: TouchHandlers;
   /** The button or Enter was pressed: the results are wanted now. */
   onSearched: () => void;
 };
@@ -26,7 +27,7 @@ type SearchFormProps = {
  * Works as a plain form before hydration.
  */
 export function ProviderSearchForm(props: SearchFormProps) {
-  const { control, placeProblem, services, onTouched, onSearched } = props;
+  const { control, placeProblem, services, touchHandlers, onSearched } = props;
   const { filters, search, near, insurance, endTyping } = control;
   const [folded, setFolded] = useState(false);
   return (
@@ -35,8 +36,7 @@ export function ProviderSearchForm(props: SearchFormProps) {
         action="/providers"
         className={classes.form}
         data-folded={folded || undefined}
-        onPointerEnter={onTouched}
-        onFocus={onTouched}
+        {...touchHandlers}
         onSubmit={(event) => {
           event.preventDefault();
           search.settle();

@@ -9,7 +9,8 @@ export function useOpenLinkedTranscript(): void {
     const open = () => {
       const target = document.getElementById(location.hash.slice(1));
       if (!(target instanceof HTMLDetailsElement)) return;
-      target.open = true;
+      for (let fold: Element | null | undefined = target; fold; fold = fold.parentElement?.closest('details'))
+        fold.setAttribute('open', '');
       target.querySelector('summary')?.focus({ preventScroll: true });
       target.scrollIntoView({ block: 'start' });
     };
