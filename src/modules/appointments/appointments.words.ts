@@ -7,7 +7,7 @@ export const askAboutFoodAndRide =
   'Ask the office whether you can eat beforehand and whether you need a ride home.';
 export const askAboutRide = 'Ask the office whether you need a ride home.';
 export const imagingPreparation =
-  'Before you come, tell the office if you have any metal or a device in your body or might be pregnant. Leave jewelry at home.';
+  'Tell the office in advance if you have any metal or a device in your body or might be pregnant. Leave jewelry at home.';
 export const labPreparation = ({ foodText }: { foodText: string }) =>
   `${foodText} Wear sleeves that are easy to roll up.`;
 export const telehealthPreparation =

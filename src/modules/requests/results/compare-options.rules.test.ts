@@ -141,10 +141,10 @@ describe('labels', () => {
     });
   });
 
-  test('show the booked time of the booked option', () => {
+  test('start with the booked option at its booked time', () => {
     const options = ranked(option('a', {}), option('b', { startsAt: wednesday }));
-    const compared = compareForPatient(options, null, now, { optionId: 'a', startsAt: laterTuesday });
-    expect(compared.map(({ opening }) => opening)).toEqual([laterTuesday, wednesday]);
+    const compared = compareForPatient(options, null, now, { optionId: 'b', startsAt: thursday });
+    expect(compared.map(({ opening }) => opening)).toEqual([thursday, tuesday]);
   });
 
   test('compare only prices of one kind, with a source, and not outdated', () => {

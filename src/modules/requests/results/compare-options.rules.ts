@@ -79,7 +79,7 @@ type Compared = Omit<ComparedOption, 'labels'>;
 
 /**
  * Options by rank, with their best values labeled. `offers` is null if nothing can be booked; otherwise options
- * without a free time come last. The booked one has its booked time.
+ * without a free time come last. The booked one is first, with its booked time.
  */
 export function compareForPatient(
   options: readonly OptionView[],
@@ -98,12 +98,16 @@ export function compareForPatient(
         price: currentPrice(option, offer, now),
       };
     })
-    .toSorted((a, b) => Number(isUnavailable(a)) - Number(isUnavailable(b)));
+    .toSorted((a, b) => placeOf(a, booked) - placeOf(b, booked));
   const labels = labelsOf(compared);
   return compared.map((item, index) => ({ ...item, labels: labels[index] ?? [] }));
 }
 
-const isUnavailable = ({ offer, opening }: Compared): boolean => offer !== null && opening === null;
+/** The booked option, then those that can be booked, then the others. */
+function placeOf({ option, offer, opening }: Compared, booked: BookedOption | null): number {
+  if (option.id === booked?.optionId) return 0;
+  return offer !== null && opening === null ? 2 : 1;
+}
 
 function firstOpening({ slot }: OptionView, offer: OptionOffer | null, now: Date): string | null {
   if (offer) return offer.openings.map(({ startsAt }) => startsAt).toSorted()[0] ?? null;

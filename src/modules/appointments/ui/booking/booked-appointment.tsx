@@ -27,12 +27,13 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
   return (
     <section className={classes.booked} aria-label={t.yourAppointment}>
       <div className={classes.head}>
-        {isActive && (
+        {isActive ? (
           <div data-screen-only>
             <Arrived size="tiny" waiting={appointment.status === 'pending'} />
           </div>
+        ) : (
+          <p className={classes.title}>{t.yourAppointment}</p>
         )}
-        <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">
           <AppointmentStatus appointment={appointment} />
         </span>
