@@ -64,13 +64,13 @@ type PartProps = { id?: string; title: string; children: ReactNode };
 /** Detail that few need: folded on phones. */
 function Detail({ title, children }: PartProps) {
   return (
-    <div className={classes.detail}>
+    <section aria-label={title} className={classes.detail}>
       <Panel>
         <FoldOnPhone title={title} headingLevel={2}>
           {children}
         </FoldOnPhone>
       </Panel>
-    </div>
+    </section>
   );
 }
 

@@ -62,7 +62,7 @@ test.each(widths)(
     await knee.getByText(/options?.*\. Review and approve\.$/).waitFor();
     await line(page, /skin/i).getByText('Answer one question so we can continue.').waitFor();
     const bill = line(page, /Bill review/i);
-    await bill.getByText(/^Maya is working on it\. Answer by .* ET\.$/).waitFor();
+    await bill.getByText(/^Maya is working on it\. You’ll hear from us by .* ET\.$/).waitFor();
     // The specification's status stays behind the word.
     expect(await knee.getByText('Needs you', { exact: true }).getAttribute('title')).toBe(
       'Ready for Approval',
@@ -139,6 +139,7 @@ test('a request’s page shows for whom it is, where, with which insurance, and 
   const { id } = await reachApproval(patient, kneeMri);
   await page.goto(`/dashboard/concierge-request/${id}`);
   const asked = page.getByRole('region', { name: 'What you asked for' });
+  await asked.locator('summary', { hasText: 'What you asked for' }).click();
   await asked.getByText('Tampa, FL', { exact: true }).waitFor();
   await asked.getByText('No insurance', { exact: true }).waitFor();
   await asked.getByText('You', { exact: true }).waitFor();
@@ -162,7 +163,7 @@ test.each([
   const { page } = window;
   await signInAs(window, server.address, patient);
   await page.goto(path.replace(':question', questionId));
-  await page.getByRole('main').getByText(shown).first().waitFor();
+  await page.getByRole('main').getByText(shown).filter({ visible: true }).first().waitFor();
   // Names of requests load after the list.
   await expect.poll(() => findRepeatedNames(page)).toEqual([]);
   window.expectQuiet();
