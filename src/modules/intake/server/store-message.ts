@@ -8,6 +8,7 @@ import { conversations, messages } from '#schema/conversations.ts';
 import type { CareNeed, FactName, QuestionTopic } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import { isContactOnly } from './contact-only.ts';
 import type { Claim } from './conversation/claim-turn.ts';
 import { decryptMessageText, encryptMessageText } from './message-encryption.ts';
 
@@ -171,11 +172,12 @@ export async function getFirstMessage(orm: Orm, keys: DataKeys, conversationId: 
 
 const maxPatientMessages = 40;
 
-/** The patient's messages, oldest first, without bare yes or no answers. */
+/** The patient's messages, oldest first, without bare yes or no answers, names and contact details. */
 export async function listPatientMessages(
   orm: Orm,
   keys: DataKeys,
   conversationId: string,
+  need: CareNeed,
 ): Promise<string[]> {
   const rows = await orm
     .select({ id: messages.id, content: messages.content })
@@ -185,5 +187,6 @@ export async function listPatientMessages(
     .limit(maxPatientMessages);
   return rows
     .map((row) => decryptMessageText(keys, row).trim())
-    .filter((words) => words !== '' && !isYesOnly(toPlainText(words).plain) && !/^no\W*$/i.test(words));
+    .filter((words) => words !== '' && !isYesOnly(toPlainText(words).plain) && !/^no\W*$/i.test(words))
+    .filter((words) => !isContactOnly(words, need));
 }

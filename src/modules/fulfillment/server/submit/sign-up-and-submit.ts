@@ -122,7 +122,7 @@ async function submitFromDialog(
       ? (need.reason ?? (await getFirstMessage(tx, context.dataKeys, conversation.id)))
       : (input.requestData?.description ?? ''),
     ownWords: conversation
-      ? await listPatientMessages(tx, context.dataKeys, conversation.id)
+      ? await listPatientMessages(tx, context.dataKeys, conversation.id, need)
       : [input.requestData?.description ?? ''].filter((words) => words !== ''),
     urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
     need,

@@ -142,7 +142,7 @@ async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, n
     submissionKey: `conversation:${claim.id}`,
     serviceType: need.requestType ?? 'general',
     description: need.reason ?? (await getFirstMessage(tx, context.dataKeys, claim.id)),
-    ownWords: await listPatientMessages(tx, context.dataKeys, claim.id),
+    ownWords: await listPatientMessages(tx, context.dataKeys, claim.id, need),
     urgency: need.urgency ?? 'normal',
     need,
     mode: claim.mode as Mode,
