@@ -4,7 +4,6 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { isUnlocked } from '#modules/requests/server/present-request.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
-import { householdMembers } from '#schema/household.ts';
 import { providers } from '#schema/providers.ts';
 import type { AgreedFee } from '#shared/care/booking-consent.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
@@ -13,6 +12,7 @@ import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
 import { factsToShare } from '../changes/consent-to-booking.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { listRequestConsents, presentConsent } from '../reading/booking-consents.ts';
+import { findMemberName } from '../reading/find-patient-name.ts';
 import { momentAt } from '../reading/moment-at.ts';
 import { feeLabels } from './choice-fees.ts';
 import { type Choice, listChoices } from './list-choices.ts';
@@ -72,15 +72,8 @@ const presentBooked = (
 /** Facts we would share with the office. The first name is that of the patient, who may be a family member. */
 async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking['maySay']> {
   const { householdMemberId, need } = request;
-  const [member] =
-    householdMemberId === null
-      ? []
-      : await orm
-          .select({ firstName: householdMembers.firstName })
-          .from(householdMembers)
-          .where(eq(householdMembers.id, householdMemberId));
   const values: Partial<Record<PlanFactName, string | null>> = {
-    first_name: need.patientName ?? member?.firstName ?? null,
+    first_name: need.patientName ?? (await findMemberName(orm, householdMemberId)),
     insurance_plan: need.insurance?.plan ?? null,
   };
   return factsToShare(request).map((name) => ({ name, value: values[name] ?? null }));

@@ -12,16 +12,22 @@ export async function findPatientName(
   { userId, householdMemberId }: AppointmentRow,
   need: CareNeed,
 ): Promise<string | null> {
-  const [member] =
-    householdMemberId === null
-      ? []
-      : await tx
-          .select({ firstName: householdMembers.firstName })
-          .from(householdMembers)
-          .where(eq(householdMembers.id, householdMemberId));
   const [user] =
     userId === null
       ? []
       : await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
-  return patientNameForBooking(need, { account: user?.firstName ?? '', member: member?.firstName ?? null });
+  return patientNameForBooking(need, {
+    account: user?.firstName ?? '',
+    member: await findMemberName(tx, householdMemberId),
+  });
+}
+
+/** The first name of a household member; null if there is none. */
+export async function findMemberName(orm: Orm, memberId: string | null): Promise<string | null> {
+  if (memberId === null) return null;
+  const [member] = await orm
+    .select({ firstName: householdMembers.firstName })
+    .from(householdMembers)
+    .where(eq(householdMembers.id, memberId));
+  return member?.firstName ?? null;
 }

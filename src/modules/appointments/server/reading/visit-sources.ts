@@ -74,6 +74,15 @@ export async function readVisitSources(
   };
 }
 
+/** The need of an appointment's request; empty without one. */
+export async function readNeed(
+  orm: Orm,
+  { requestId }: Pick<AppointmentRow, 'requestId'>,
+): Promise<CareNeed> {
+  if (requestId === null) return {};
+  return (await readNeeds(orm, [requestId])).get(requestId) ?? {};
+}
+
 async function readNeeds(orm: Orm, requestIds: string[]): Promise<VisitSources['needs']> {
   if (requestIds.length === 0) return new Map();
   const rows = await orm

@@ -8,7 +8,9 @@ import { hasPass } from '../../appointments.rules.ts';
 import * as t from '../../appointments.words.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
+import { findPatientName } from '../reading/find-patient-name.ts';
 import { supportContactFor } from '../reading/support-contact.ts';
+import { readNeed } from '../reading/visit-sources.ts';
 import { writeVisitPass } from './write-visit-pass.ts';
 
 export const downloadVisitPass = implement(appointmentsContract)
@@ -20,6 +22,7 @@ export const downloadVisitPass = implement(appointmentsContract)
     if (!hasPass(row.status)) throw conflict(t.endedNoPass);
     const pass = {
       appointment: await presentAppointment(orm, row.id, now),
+      patientName: await findPatientName(orm, row, await readNeed(orm, row)),
       support: supportContactFor(context, row),
       isDemo: row.mode === 'demo',
     };

@@ -14,7 +14,7 @@ import { presentAppointment } from '../present-appointments.ts';
 import { findPatientName } from '../reading/find-patient-name.ts';
 import { presentVisitDetails } from '../reading/present-visit-details.ts';
 import { supportContactFor } from '../reading/support-contact.ts';
-import { readVisitSources } from '../reading/visit-sources.ts';
+import { readNeed, readVisitSources } from '../reading/visit-sources.ts';
 import { presentSharedPass } from './present-shared-pass.ts';
 import {
   createPassLink,
@@ -34,10 +34,9 @@ export const getVisitPass = endpoints.getVisitPass.handler(async ({ input, conte
   const { orm } = context.database;
   const now = context.clock.now();
   const row = await getOwnAppointment(orm, input.id, callerId(context));
-  const { needs } = await readVisitSources(orm, [row]);
   return {
     appointment: await presentAppointment(orm, row.id, now),
-    patientName: await findPatientName(orm, row, needs.get(row.requestId ?? '') ?? {}),
+    patientName: await findPatientName(orm, row, await readNeed(orm, row)),
     support: supportContactFor(context, row),
     link: await findPassLink(orm, row, now),
   };

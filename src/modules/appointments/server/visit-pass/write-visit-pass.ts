@@ -23,11 +23,13 @@ import {
 
 export type VisitPass = {
   appointment: AppointmentView;
+  /** Null if unknown. */
+  patientName: string | null;
   support: SupportContact;
   isDemo: boolean;
 };
 
-/** One-page PDF: what to say at the desk, where and when, then the office's terms. */
+/** One-page PDF: where and when, how to prepare, what to say at the desk, then the office's terms. */
 export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const { appointment, support } = pass;
   const { visit, provider, status } = appointment;
@@ -38,12 +40,14 @@ export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerato
   else if (status === 'pending') pdf.paragraph(t.passNotConfirmedYet);
   if (pass.isDemo) pdf.paragraph(t.demoVisit);
   writeWhen(pdf, appointment, isPast);
+  pdf.line('Patient', pass.patientName);
+  if (!isPast) writePreparation(pdf, appointment);
   pdf.heading(isPast ? 'If the bill differs' : 'Say at the desk');
   pdf.paragraph(`“${deskStatement(visit)}”`);
   const source = describePriceSource(visit, appointment.timeZone);
   if (source) pdf.paragraph(source);
   pdf.line(isPast ? 'Call us' : 'If they say something different, call us', formatSupport(support));
-  if (!isPast) writePreparation(pdf, appointment);
+  if (!isPast) writeTerms(pdf, appointment);
   pdf.end(
     t.passFooter({
       productName,
@@ -67,21 +71,25 @@ function writeWhen(pdf: PdfWriter, appointment: AppointmentView, isPast: boolean
   pdf.line('Address', provider.address);
   pdf.line('Phone', formatPhone(provider.phone));
   pdf.line('Visit', appointment.appointmentType);
-  pdf.line('For', appointment.forWhom);
 }
 
-function writePreparation(pdf: PdfWriter, { visit, preparation, timeZone }: AppointmentView): void {
+function writePreparation(pdf: PdfWriter, { visit, preparation }: AppointmentView): void {
+  if (!preparation) return;
+  pdf.heading('Before you come');
+  pdf.paragraph(
+    trimPreparation(
+      preparation,
+      visit.terms.map(({ condition }) => condition),
+    ),
+  );
+}
+
+function writeTerms(pdf: PdfWriter, { visit, timeZone }: AppointmentView): void {
   const order = orderLines(visit);
   const insurance = insuranceLine(visit);
   const terms = visit.terms.filter(({ condition }) => condition.about !== 'order');
-  const prepare =
-    preparation &&
-    trimPreparation(
-      preparation,
-      terms.map(({ condition }) => condition),
-    );
-  if (!order && !insurance && terms.length === 0 && !prepare) return;
-  pdf.heading('Before you go');
+  if (!order && !insurance && terms.length === 0) return;
+  pdf.heading('What the office asks for');
   if (order)
     pdf.line('Doctor’s order', [order.said.replace(/\.$/, ''), order.yours].filter(Boolean).join('. '));
   const orderTerm = visit.terms.find(({ condition }) => condition.about === 'order');
@@ -96,7 +104,6 @@ function writePreparation(pdf: PdfWriter, { visit, preparation, timeZone }: Appo
       );
     pdf.paragraph(formatEvidence(evidence, timeZone));
   }
-  if (prepare) pdf.line('How to prepare', prepare);
 }
 
 const formatSupport = ({ phone, email }: SupportContact): string => (phone ? `${phone} or ${email}` : email);

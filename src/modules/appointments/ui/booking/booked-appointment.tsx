@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
-import { formatComingTime, formatOfficeTime } from '#shared/format/format-office-time.ts';
+import { formatOfficeTime, formatRelativeOfficeTime } from '#shared/format/format-office-time.ts';
 import { Arrived } from '#ui/scenes/state-scenes.tsx';
 import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
@@ -39,7 +39,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
         </span>
       </div>
       <p className={classes.when}>
-        <time dateTime={appointment.startsAt}>{formatComingTime(appointment, now)}</time>{' '}
+        <time dateTime={appointment.startsAt}>{formatRelativeOfficeTime(appointment, now)}</time>{' '}
         <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
       </p>
       <p className={classes.where}>

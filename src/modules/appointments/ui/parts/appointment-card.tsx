@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
-import { formatComingTime, formatOfficeTime } from '#shared/format/format-office-time.ts';
+import { formatOfficeTime, formatRelativeOfficeTime } from '#shared/format/format-office-time.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { isPastVisit } from '../../appointments.rules.ts';
@@ -117,7 +117,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         </span>
         <div className={classes.naming}>
           <h3 id={titleId}>
-            <time dateTime={appointment.startsAt}>{formatComingTime(appointment, new Date())}</time>{' '}
+            <time dateTime={appointment.startsAt}>{formatRelativeOfficeTime(appointment, new Date())}</time>{' '}
             <span className={classes.zone}>{formatTimeZone(appointment.timeZone, appointment.startsAt)}</span>
           </h3>
           <p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
-import { formatComingTime } from '#shared/format/format-office-time.ts';
+import { formatRelativeOfficeTime } from '#shared/format/format-office-time.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarIconDate } from './appointment-times.ts';
@@ -22,7 +22,7 @@ function Row({ appointment }: { appointment: AppointmentView }) {
         <p className={classes.office}>{appointment.provider.name}</p>
         <p className={classes.detail}>
           {appointment.appointmentType} ·{' '}
-          <time dateTime={appointment.startsAt}>{formatComingTime(appointment, new Date())}</time>{' '}
+          <time dateTime={appointment.startsAt}>{formatRelativeOfficeTime(appointment, new Date())}</time>{' '}
           {formatTimeZone(appointment.timeZone, appointment.startsAt)}
         </p>
       </div>

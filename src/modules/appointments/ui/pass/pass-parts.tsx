@@ -1,7 +1,7 @@
 import { IconCalendarDown, IconPhone, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDay, formatTimeZone, formatWallDateTime, formatWallTime } from '#shared/format/format-date.ts';
-import { comingDay } from '#shared/format/format-office-time.ts';
+import { relativeDay } from '#shared/format/format-office-time.ts';
 import { displayPhone, PhoneLink } from '#ui/phone-link.tsx';
 import { SourceFold } from '#ui/source-fold.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
@@ -26,7 +26,7 @@ type WhenProps = {
 /** Date and time of the visit, in office time. */
 export function When(props: WhenProps) {
   const { id, moment, timeZone, arriveAt, arriveEvidence = null, wanted, isPast = false } = props;
-  const near = isPast ? null : comingDay({ startsAt: moment.startsAt, timeZone }, new Date());
+  const near = isPast ? null : relativeDay({ startsAt: moment.startsAt, timeZone }, new Date());
   return (
     <>
       <h2 id={id} className={classes.when}>
