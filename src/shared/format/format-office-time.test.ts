@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatComingTime, formatOfficeMoment, formatOfficeTime } from './format-office-time.ts';
+import { formatOfficeMoment, formatOfficeTime, formatRelativeOfficeTime } from './format-office-time.ts';
 
 const timeZone = 'America/Los_Angeles';
 const startsAt = '2026-11-25T01:00:00Z';
 
 test('today and tomorrow are those of the office', () => {
-  const at = (now: string) => formatComingTime({ startsAt, timeZone }, new Date(now));
+  const at = (now: string) => formatRelativeOfficeTime({ startsAt, timeZone }, new Date(now));
   expect(at('2026-11-24T09:00:00Z')).toBe('Today, Nov 24, 5:00\u00a0PM');
   expect(at('2026-11-24T07:59:00Z')).toBe('Tomorrow, Nov 24, 5:00\u00a0PM');
   expect(at('2026-11-22T20:00:00Z')).toBe('Tue, Nov 24, 5:00\u00a0PM');

@@ -15,7 +15,7 @@ export const formatOfficeTime = (moment: Moment): string =>
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** `Today` or `Tomorrow` by the office's calendar; null for other days. For pages only. */
-export function comingDay({ startsAt, timeZone }: Moment, now: Date): 'Today' | 'Tomorrow' | null {
+export function relativeDay({ startsAt, timeZone }: Moment, now: Date): 'Today' | 'Tomorrow' | null {
   const dayAt = (at: Date) => toWallTime(at, timeZone).date;
   const day = dayAt(new Date(startsAt));
   if (day === dayAt(now)) return 'Today';
@@ -23,8 +23,8 @@ export function comingDay({ startsAt, timeZone }: Moment, now: Date): 'Today' | 
 }
 
 /** As `formatOfficeTime`, but `Today, Nov 24, 3:00 PM` or `Tomorrow, …`. For pages only. */
-export function formatComingTime(moment: Moment, now: Date): string {
-  const day = comingDay(moment, now);
+export function formatRelativeOfficeTime(moment: Moment, now: Date): string {
+  const day = relativeDay(moment, now);
   const words = formatOfficeTime(moment);
   return day ? words.replace(/^\w+/, day) : words;
 }

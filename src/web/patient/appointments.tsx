@@ -25,37 +25,29 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type List = { list: readonly AppointmentView[] };
+type ListProps = {
+  list: readonly AppointmentView[];
+  Item: typeof AppointmentCard | typeof PastAppointment;
+  className: string | undefined;
+};
 
-const requestPathOf = ({ requestId }: AppointmentView) => (requestId ? ticketPath(requestId) : null);
-
-function Cards({ list }: List) {
+function List({ list, Item, className }: ListProps) {
   return (
-    <ul className={classes.cards}>
+    <ul className={className}>
       {list.map((appointment) => (
-        <AppointmentCard
+        <Item
           key={appointment.id}
           appointment={appointment}
-          requestPath={requestPathOf(appointment)}
+          requestPath={appointment.requestId ? ticketPath(appointment.requestId) : null}
         />
       ))}
     </ul>
   );
 }
 
-function Lines({ list }: List) {
-  return (
-    <ul className={classes.lines}>
-      {list.map((appointment) => (
-        <PastAppointment
-          key={appointment.id}
-          appointment={appointment}
-          requestPath={requestPathOf(appointment)}
-        />
-      ))}
-    </ul>
-  );
-}
+const Cards = ({ list }: Pick<ListProps, 'list'>) => (
+  <List list={list} Item={AppointmentCard} className={classes.cards} />
+);
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -112,7 +104,7 @@ function Parts({ toChoose, coming, canceled, past }: ReturnType<typeof splitAppo
       {canceled.length + past.length > 0 && (
         <Part id="over-title" title={t.pastAndCanceled}>
           {canceled.length > 0 && <Cards list={canceled} />}
-          {past.length > 0 && <Lines list={past} />}
+          {past.length > 0 && <List list={past} Item={PastAppointment} className={classes.lines} />}
         </Part>
       )}
       <Panel as="section" labelledBy="feed-title">

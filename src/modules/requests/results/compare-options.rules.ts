@@ -98,13 +98,13 @@ export function compareForPatient(
         price: currentPrice(option, offer, now),
       };
     })
-    .toSorted((a, b) => placeOf(a, booked) - placeOf(b, booked));
+    .toSorted((a, b) => sortGroup(a, booked) - sortGroup(b, booked));
   const labels = labelsOf(compared);
   return compared.map((item, index) => ({ ...item, labels: labels[index] ?? [] }));
 }
 
 /** The booked option, then those that can be booked, then the others. */
-function placeOf({ option, offer, opening }: Compared, booked: BookedOption | null): number {
+function sortGroup({ option, offer, opening }: Compared, booked: BookedOption | null): number {
   if (option.id === booked?.optionId) return 0;
   return offer !== null && opening === null ? 2 : 1;
 }

@@ -21,7 +21,7 @@ export type SentencePage = FoundPage & {
   lacks: Specialty | null;
 };
 
-const usualSort = (center: ProviderSearch['center']) => (center ? 'distance' : 'soonest');
+const defaultSort = (center: ProviderSearch['center']) => (center ? 'distance' : 'soonest');
 
 type FindPlans = (typed: string) => Promise<string[]>;
 
@@ -55,7 +55,7 @@ export async function findBySentence(
   }
   const asTyped = {
     ...given,
-    sort: given.sort ?? usualSort(given.center),
+    sort: given.sort ?? defaultSort(given.center),
     words: null,
   } as const;
   const literal = await findByWords(database, asTyped, text, now);
@@ -129,7 +129,7 @@ function combine(sentence: Sentence, given: GivenFilters): Combined {
       takesNewPatients: given.takesNewPatients || sentence.takesNewPatients,
       center,
       radiusMiles,
-      sort: sort === null || (sort === 'distance' && !center) ? usualSort(center) : sort,
+      sort: sort === null || (sort === 'distance' && !center) ? defaultSort(center) : sort,
     },
     words: parts.flatMap(({ kind, value }) => (kind === 'words' ? [value] : [])).join(' '),
     parts,

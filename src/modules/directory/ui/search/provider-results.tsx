@@ -103,7 +103,7 @@ type ProviderResultsProps = {
 /** The count, what was understood, the sort order, and the list with its map or a message in their place. */
 export function ProviderResults(props: ProviderResultsProps) {
   const { control, found, services, demonstration, heading } = props;
-  // A list takes long to render on a slow phone: in parts, so that taps are answered meanwhile.
+  // Rendering the list takes long on a slow phone. React may interrupt this render to answer a tap.
   const listed = useDeferredValue(found);
   const nothing = found.providers ? found.providers.length === 0 : found.query.isError;
   return (

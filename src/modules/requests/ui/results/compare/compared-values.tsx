@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime, formatTimeZone } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
-import { formatComingTime } from '#shared/format/format-office-time.ts';
+import { formatRelativeOfficeTime } from '#shared/format/format-office-time.ts';
 import { productName } from '#shared/product.ts';
 import {
   arrivalAt,
@@ -45,7 +45,9 @@ export function Opening({ compared: { option, opening } }: ValueProps) {
       )}
       {opening ? (
         <span className={classes.main}>
-          <time dateTime={opening}>{formatComingTime({ startsAt: opening, timeZone }, new Date())}</time>{' '}
+          <time dateTime={opening}>
+            {formatRelativeOfficeTime({ startsAt: opening, timeZone }, new Date())}
+          </time>{' '}
           <span className={classes.zone}>{formatTimeZone(timeZone, opening)}</span>
         </span>
       ) : (
