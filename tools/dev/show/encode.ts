@@ -16,6 +16,20 @@ export function encodeAvif(from: string, to: string, width: number): void {
   ]);
 }
 
+/** Joins pictures of one height, left to right, as a PNG of this width. */
+export function joinPictures(from: readonly string[], to: string, width: number): void {
+  encode([
+    ...from.flatMap((file) => ['-i', file]),
+    ...[
+      '-filter_complex',
+      `hstack=inputs=${from.length},scale=${width}:-2:flags=lanczos`,
+      '-frames:v',
+      '1',
+      to,
+    ],
+  ]);
+}
+
 export const kilobytesOf = (file: string): number => Math.ceil(statSync(file).size / 1000);
 
 /** Reports the size, and fails above the limit. */

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { messageBox } from '../../../tests/support/browser/chat-page.ts';
 import { bookButton } from '../../../tests/support/browser/results-page.ts';
 
-export type Moment = 'need' | 'calls' | 'results' | 'booked' | 'pass';
+export type Moment = 'need' | 'calls' | 'approve' | 'results' | 'booked' | 'pass';
 
 const need = 'MRI of my left knee near Tampa this week. No insurance, I have the order';
 /** Typing as fast as a quick reader can follow. */
@@ -61,7 +61,11 @@ export async function runVisit(page: Page, reached: (moment: Moment) => Promise<
   await reached('calls');
   await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: stageMilliseconds });
   await page.getByRole('link', { name: 'Review and approve' }).click();
-  await page.getByRole('button', { name: 'Approve — $0' }).click();
+  const approve = page.getByRole('button', { name: 'Approve — $0' });
+  await approve.waitFor();
+  await page.waitForLoadState('networkidle');
+  await reached('approve');
+  await approve.click();
   const choose = page.getByRole('region', { name: 'Pick a time' });
   await choose.waitFor();
   await page.waitForLoadState('networkidle');
