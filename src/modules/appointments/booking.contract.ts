@@ -99,9 +99,8 @@ export const requestBooking = z.object({
    * `nothing`: the results contain nothing to book.
    */
   state: z.enum(['locked', 'nothing', 'choose', 'needs_choice', 'asking', 'checking', 'confirmed']),
-  appointmentId: z.string().nullable(),
-  /** The booked time. `optionId` is null if the office isn't among the results. */
-  booked: opening.extend({ optionId: z.string().nullable() }).nullable(),
+  /** Null unless an office was asked or has confirmed. `optionId` is null if the office isn't among the results. */
+  booked: z.object({ optionId: z.string().nullable(), appointment: appointmentView }).nullable(),
   gone: gone.nullable(),
   /** The patient's current consent. */
   consent: consentView.nullable(),

@@ -211,9 +211,6 @@ function TicketContent({ request }: { request: RequestDetail }) {
       <div className={classes.parts}>
         <StatePart title={stateTitle(request, booking)}>
           <CurrentState request={request} />
-          {(request.status === 'completed' || request.status === 'refunded') && (
-            <RateRequest requestId={request.id} />
-          )}
         </StatePart>
         <Detail title={t.whatYouAskedFor}>
           <p className={classes.description}>{request.description}</p>
@@ -252,6 +249,9 @@ function TicketContent({ request }: { request: RequestDetail }) {
         <Detail title={t.timeline}>
           <TimelineEntries timeline={request.timeline} />
         </Detail>
+        {(request.status === 'completed' || request.status === 'refunded') && (
+          <RateRequest requestId={request.id} />
+        )}
       </div>
     </Page>
   );

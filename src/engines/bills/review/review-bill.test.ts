@@ -236,7 +236,7 @@ describe('review', () => {
         if (sums.balanceCents !== null)
           expect(review.amountInQuestionCents).toBeLessThanOrEqual(Math.max(0, sums.balanceCents));
       }),
-      { numRuns: 150 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -122,6 +122,7 @@ forEachBackend((backend) => {
     const bookAgain = (client: HttpClient, appointmentId: string) =>
       client.post(`/api/appointments/${appointmentId}/book-again`, input);
     expect((await bookAgain(patient, id)).status).toBe(409);
+    await waitForAppointment(patient, id, 'confirmed', ({ status }) => status === 'confirmed');
     await patient.post(`/api/appointments/${id}/cancel`);
     expect((await findOwnAppointment(patient, id)).needsChoice).toBe(false);
     expect((await bookAgain(patient, id)).status).toBe(409);

@@ -49,7 +49,7 @@ forEachBackend((backend) => {
     expect((await bookTime(patient, id, { choice: anyChoice(), opening: tomorrow() })).status).toBe(409);
     await approveRequest(patient, id);
     const booking = await getBooking(patient, id);
-    expect(booking).toMatchObject({ state: 'choose', consent: null, appointmentId: null });
+    expect(booking).toMatchObject({ state: 'choose', consent: null, booked: null });
     expect(booking.choices.some(({ openings }) => openings.length > 0)).toBe(true);
     expect(booking.maySay.map(({ name }) => name)).toEqual([
       'first_name',
@@ -230,10 +230,12 @@ forEachBackend((backend) => {
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
-    const { appointmentId } = await waitForOutcome(patient, id);
-    expect((await patient.post(`/api/appointments/${appointmentId}/cancel`)).status).toBe(200);
+    const { booked } = await waitForOutcome(patient, id);
+    const [appointment] = await listAppointments(patient);
+    expect(booked?.appointment).toEqual(appointment);
+    expect((await patient.post(`/api/appointments/${appointment?.id}/cancel`)).status).toBe(200);
     const open = await getBooking(patient, id);
-    expect(open).toMatchObject({ state: 'choose', appointmentId: null });
+    expect(open).toMatchObject({ state: 'choose', booked: null });
     const choice = open.choices.find(({ openings }) => openings.length > 0);
     expect((await bookTime(patient, id, choice ? { choice } : {})).status).toBe(200);
     expect(await running.database.orm.select().from(charges)).toHaveLength(1);

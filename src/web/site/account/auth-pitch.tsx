@@ -15,10 +15,6 @@ export function AuthPitch() {
   const { mode } = useMode();
   return (
     <aside className={classes.promise}>
-      <svg className={classes.water} viewBox="0 0 600 150" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 40c75-30 150-30 225 0s150 30 225 0 113-26 150-12v122H0Z" />
-        <path d="M0 88c75-26 150-26 225 0s150 26 225 0 113-22 150-10v72H0Z" />
-      </svg>
       <p className={classes.promiseTitle}>{t.careWithoutThePhoneCalls}</p>
       <ul>
         {promises.map((promise) => (
@@ -29,6 +25,10 @@ export function AuthPitch() {
         ))}
       </ul>
       <p className={classes.small}>{mode === 'demo' && t.demoSavings}</p>
+      <svg className={classes.water} viewBox="0 0 600 150" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 40c75-30 150-30 225 0s150 30 225 0 113-26 150-12v122H0Z" />
+        <path d="M0 88c75-26 150-26 225 0s150 26 225 0 113-22 150-10v72H0Z" />
+      </svg>
     </aside>
   );
 }

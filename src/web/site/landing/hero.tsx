@@ -75,7 +75,6 @@ export function Hero({ user }: { user: SessionUser | null }) {
   return (
     <>
       <div className={classes.hero}>
-        <Water />
         <PageColumn>
           <div className={classes.grid} data-layout={layout}>
             <div className={classes.introduction}>
@@ -93,6 +92,8 @@ export function Hero({ user }: { user: SessionUser | null }) {
             {layout === 'side-by-side' && <Promises />}
           </div>
         </PageColumn>
+        {/* Last, because it is at the bottom: while the page arrives, it would move down with it. */}
+        <Water />
       </div>
       {!user && <Numbers />}
     </>

@@ -17,10 +17,6 @@ type PageHeroProps = {
 export function PageHero({ title, lead, children, picture, onPhone = 'below' }: PageHeroProps) {
   return (
     <div className={classes.hero} data-on-phone={onPhone}>
-      <svg className={classes.water} viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 54c180-42 340-42 520-6s330 42 520 10 290-28 400-6v108H0Z" />
-        <path d="M0 104c160-26 330-24 500 2s360 26 540 2 280-24 400-4v56H0Z" />
-      </svg>
       <PageColumn>
         <div className={classes.grid} data-alone={picture ? undefined : true}>
           <div>
@@ -31,6 +27,11 @@ export function PageHero({ title, lead, children, picture, onPhone = 'below' }: 
           {picture && <div className={classes.picture}>{picture}</div>}
         </div>
       </PageColumn>
+      {/* Last, because it is at the bottom: while the page arrives, it would move down with it. */}
+      <svg className={classes.water} viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 54c180-42 340-42 520-6s330 42 520 10 290-28 400-6v108H0Z" />
+        <path d="M0 104c160-26 330-24 500 2s360 26 540 2 280-24 400-4v56H0Z" />
+      </svg>
     </div>
   );
 }

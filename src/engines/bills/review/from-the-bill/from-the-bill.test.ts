@@ -232,6 +232,10 @@ describe('stay', () => {
         ),
       ),
     ).toEqual([]);
+    const creditWithoutDays = { ...room, units: null, amountCents: -500_000 };
+    expect(
+      found(rule, sampleBill([{ ...room, units: 5, amountCents: 500_000 }, creditWithoutDays], stay)),
+    ).toEqual([]);
     expect(found(rule, sampleBill([room], { ...stay, serviceTo: '2026-05-04' }))).toEqual([]);
     const nursery = { ...room, revenueCode: '0170', units: 3 };
     expect(found(rule, sampleBill([{ ...room, units: 3 }, nursery], stay))).toEqual([]);

@@ -31,6 +31,7 @@ export const roomDays = defineRule({
       const days = lines.reduce((sum, line) => sum + unitsOf(line), 0);
       if (days <= nights || !Number.isInteger(days)) continue;
       const charged = lines.filter(({ id, cents }) => cents > 0 && !facts.credited.has(id));
+      if (charged.length === 0) continue;
       yield onLines(
         charged,
         excessCents(charged, days - nights, serviceTo),

@@ -11,6 +11,7 @@ import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
 import { factsToShare } from '../changes/consent-to-booking.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
+import { presentAppointment } from '../present-appointments.ts';
 import { listRequestConsents, presentConsent } from '../reading/booking-consents.ts';
 import { findMemberName } from '../reading/find-patient-name.ts';
 import { momentAt } from '../reading/moment-at.ts';
@@ -23,7 +24,6 @@ const presentMoment = (startsAt: Date, timeZone: string) => ({ ...momentAt(start
 export async function presentBooking(orm: Orm, request: RequestRow, now: Date): Promise<RequestBooking> {
   const empty = {
     requestId: request.id,
-    appointmentId: null,
     booked: null,
     gone: null,
     consent: null,
@@ -47,8 +47,12 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
   return {
     ...empty,
     state,
-    appointmentId: active?.appointment.id ?? null,
-    booked: active ? presentBooked(active.appointment, choices) : null,
+    booked: active
+      ? {
+          optionId: findOptionId(active.appointment, choices),
+          appointment: await presentAppointment(orm, active.appointment.id, now),
+        }
+      : null,
     gone:
       state === 'needs_choice' && last
         ? presentFailedBooking(last.appointment, last.officeName, agreedCents)
@@ -61,13 +65,8 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
   };
 }
 
-const presentBooked = (
-  { providerId, startsAt, timeZone }: AppointmentRow,
-  choices: readonly Choice[],
-): RequestBooking['booked'] => ({
-  optionId: choices.find(({ option }) => option.provider.id === providerId)?.option.id ?? null,
-  ...presentMoment(startsAt, timeZone),
-});
+const findOptionId = ({ providerId }: AppointmentRow, choices: readonly Choice[]): string | null =>
+  choices.find(({ option }) => option.provider.id === providerId)?.option.id ?? null;
 
 /** Facts we would share with the office. The first name is that of the patient, who may be a family member. */
 async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking['maySay']> {

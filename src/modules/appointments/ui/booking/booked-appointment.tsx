@@ -1,26 +1,23 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatTimeZone } from '#shared/format/format-date.ts';
 import { formatOfficeTime, formatRelativeOfficeTime } from '#shared/format/format-office-time.ts';
 import { Arrived } from '#ui/scenes/state-scenes.tsx';
+import type { AppointmentView } from '../../appointments.contract.ts';
 import { hasPass, isPastVisit } from '../../appointments.rules.ts';
 import { AnswerBy } from '../parts/answer-by.tsx';
 import { AppointmentActions } from '../parts/appointment-actions.tsx';
 import { appointmentAnchor } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
-import { useMyAppointments } from '../parts/my-appointments.ts';
 import { statusSentence } from '../parts/status.words.ts';
 import { VisitGlance } from '../pass/visit-glance.tsx';
 import classes from './booked-appointment.module.css';
 import * as t from './booking.words.ts';
 
-/** The appointment for a request, with the office's confirmation. */
-export function BookedAppointment({ requestId }: { requestId: string }) {
-  const { data } = useMyAppointments({ cancelled: 'yes' });
-  const own = (data ?? []).filter((appointment) => appointment.requestId === requestId);
-  // Prefer the active booking over canceled ones.
-  const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(-1);
-  const isCancelled = appointment?.status === 'cancelled';
-  if (!appointment) return null;
+/** The appointment booked for a request, with the office's confirmation. */
+export function BookedAppointment({ appointment }: { appointment: AppointmentView }) {
+  // The answer gets the room of the question, so that nothing below moves when the office answers.
+  const [wasPending] = useState(appointment.status === 'pending');
   const now = new Date();
   const isOver = isPastVisit(appointment, now);
   const isActive = hasPass(appointment.status) && appointment.may.cancel && !isOver;
@@ -47,28 +44,27 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       </p>
       {isActive && <VisitGlance appointment={appointment} />}
       <AppointmentActions appointment={appointment} />
-      {/* Last, because it changes when the office answers, and nothing above may move then. */}
-      {appointment.confirmationQuote && !isCancelled ? (
-        <p className={classes.quote}>
-          {t.theOfficeConfirmedByPhone} <q>{`“${appointment.confirmationQuote}”`}</q>
-        </p>
-      ) : (
-        (isCancelled || !isOver) && <p className={classes.where}>{statusSentence(appointment)}</p>
-      )}
-      {appointment.note && appointment.note !== appointment.cancelledReason && (
-        <p className={classes.where}>{appointment.note}</p>
-      )}
-      {appointment.wanted && (
-        <p className={classes.where}>
-          {t.askingToMove({
-            officeTime: formatOfficeTime({
-              startsAt: appointment.wanted.startsAt,
-              timeZone: appointment.timeZone,
-            }),
-          })}
-        </p>
-      )}
-      <AnswerBy appointment={appointment} className={classes.where} />
+      <div className={classes.answer} data-steady={wasPending || undefined}>
+        {appointment.confirmationQuote ? (
+          <p className={classes.quote}>
+            {t.theOfficeConfirmedByPhone} <q>{`“${appointment.confirmationQuote}”`}</q>
+          </p>
+        ) : (
+          !isOver && <p className={classes.where}>{statusSentence(appointment)}</p>
+        )}
+        {appointment.note && <p className={classes.where}>{appointment.note}</p>}
+        {appointment.wanted && (
+          <p className={classes.where}>
+            {t.askingToMove({
+              officeTime: formatOfficeTime({
+                startsAt: appointment.wanted.startsAt,
+                timeZone: appointment.timeZone,
+              }),
+            })}
+          </p>
+        )}
+        <AnswerBy appointment={appointment} className={classes.where} />
+      </div>
       {!isActive && (
         <p className={classes.more} data-screen-only>
           <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>{t.allAppointments}</Link>

@@ -37,6 +37,7 @@ export function ChooseOpening(props: ChooseOpeningProps) {
       aria-labelledby={titleId}
       data-gone={booking.gone !== null || undefined}
       data-bare={children !== undefined || undefined}
+      data-picked={picked !== null || undefined}
     >
       <h3 id={titleId} className={classes.title}>
         {title}

@@ -28,7 +28,10 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   const extraId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice, opening } = picked;
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, []);
   const dollars = Math.min(maxExtraDollars, Math.max(0, Math.floor(Number(extra) || 0)));
   return (
     <div className={classes.confirm}>

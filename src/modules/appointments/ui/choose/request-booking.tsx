@@ -58,7 +58,9 @@ const offerOf = (choice: BookingChoice): OptionOffer => ({
   unavailable: choice.hasLeftNetwork ? t.officeLeftNetwork : null,
 });
 
-function ChooseFromResults({ booking, children }: { booking: Booking; children: ShowOptions }) {
+type ChooseFromResultsProps = { booking: Booking; children: ShowOptions; rest: ReactNode };
+
+function ChooseFromResults({ booking, children, rest }: ChooseFromResultsProps) {
   const { requestId: id } = booking;
   const { mutate, isPending } = useBookTime(id);
   return (
@@ -81,22 +83,28 @@ function ChooseFromResults({ booking, children }: { booking: Booking; children: 
         )
       }
     >
-      {(onPick) =>
-        children(
-          {
-            offers: booking.choices.map(offerOf),
-            onPick: (optionId, startsAt) => {
-              const choice = booking.choices.find((one) => one.optionId === optionId);
-              const opening = choice?.openings.find((one) => one.startsAt === startsAt);
-              if (choice && opening) onPick({ choice, opening });
+      {(onPick) => (
+        <>
+          {children(
+            {
+              offers: booking.choices.map(offerOf),
+              onPick: (optionId, startsAt) => {
+                const choice = booking.choices.find((one) => one.optionId === optionId);
+                const opening = choice?.openings.find((one) => one.startsAt === startsAt);
+                if (choice && opening) onPick({ choice, opening });
+              },
             },
-          },
-          null,
-        )
-      }
+            null,
+          )}
+          {rest}
+        </>
+      )}
     </ChooseOpening>
   );
 }
+
+const bookedOption = ({ booked }: Booking): BookedOption | null =>
+  booked && { optionId: booked.optionId, startsAt: booked.appointment.startsAt };
 
 type RequestBookingProps = {
   requestId: string;
@@ -138,10 +146,9 @@ export function RequestBooking({ requestId, children, rest }: RequestBookingProp
     case 'needs_choice':
       hasChosenHere.current = true;
       return (
-        <>
-          <ChooseFromResults booking={data}>{children}</ChooseFromResults>
-          {rest}
-        </>
+        <ChooseFromResults booking={data} rest={rest}>
+          {children}
+        </ChooseFromResults>
       );
     default:
       return (
@@ -152,12 +159,12 @@ export function RequestBooking({ requestId, children, rest }: RequestBookingProp
               <p role="status">{t.callInReview}</p>
             </section>
           )}
-          <BookedAppointment requestId={requestId} />
+          {data.booked && <BookedAppointment appointment={data.booked.appointment} />}
           <div>
             {data.consent && <Agreed consent={data.consent} maySay={data.maySay} />}
             <Fold title={t.optionsCompared} headingLevel={3} startsOpen={hasChosenHere.current}>
               <div className={classes.folded}>
-                {children(null, data.booked)}
+                {children(null, bookedOption(data))}
                 {rest}
               </div>
             </Fold>

@@ -12,12 +12,7 @@ export function useBookTime(requestId: string) {
   const { refresh, report } = useAfterAction();
   return useMutation(
     appointments.bookRequestTime.mutationOptions({
-      onSuccess: async (booking) => {
-        // The booking and its appointment appear together, so that nothing moves.
-        await queryClient.prefetchQuery({
-          ...appointments.listMyAppointments.queryOptions({ input: { cancelled: 'yes' } }),
-          staleTime: 0,
-        });
+      onSuccess: (booking) => {
         const { queryKey } = appointments.getRequestBooking.queryOptions({ input: { id: requestId } });
         queryClient.setQueryData(queryKey, booking);
         void refresh();

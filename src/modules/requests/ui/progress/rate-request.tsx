@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
+import { Panel } from '#ui/page-layout.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { maxLengths } from '../../form-rules.ts';
 import type { RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
@@ -94,5 +95,9 @@ export function RateRequest({ requestId }: { requestId: string }) {
   const { current, saving } = useRating(requestId);
   if (!current) return null;
   const { rating } = current;
-  return <Question key={rating?.changedAt ?? 'new'} requestId={requestId} before={rating} saving={saving} />;
+  return (
+    <Panel>
+      <Question key={rating?.changedAt ?? 'new'} requestId={requestId} before={rating} saving={saving} />
+    </Panel>
+  );
 }
