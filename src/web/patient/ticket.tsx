@@ -210,17 +210,19 @@ function TicketContent({ request }: { request: RequestDetail }) {
     >
       <div className={classes.parts}>
         <StatePart title={stateTitle(request, booking)}>
-          <CurrentState request={request} />
+          <div className={classes.state}>
+            <CurrentState request={request} />
+            {request.serviceType === 'bill_review' ? (
+              <BillOfRequest requestId={request.id} isOpen={!isClosed} />
+            ) : (
+              request.photo && <AddPhoto requestId={request.id} photo={request.photo} />
+            )}
+          </div>
         </StatePart>
         <Detail title={t.whatYouAskedFor}>
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
           <FactList facts={listFacts(request)} />
-          {request.serviceType === 'bill_review' ? (
-            <BillOfRequest requestId={request.id} isOpen={!isClosed} />
-          ) : (
-            request.photo && <AddPhoto requestId={request.id} photo={request.photo} />
-          )}
           {isClosed && <GuaranteedTime {...request} />}
         </Detail>
         <RequestAddOns requestId={request.id} mode={request.mode}>

@@ -246,6 +246,7 @@ test('a patient who wants to approve each call allows one further call and decli
   expect(request?.slaPaused).toBe(true);
   const requestId = request?.id ?? '';
   await page.goto(`/dashboard/concierge-request/${requestId}`);
+  await page.locator('summary', { hasText: /^Calls$/ }).click();
   await page.getByText('The call plan you accepted').click();
   await page.getByText(/You removed: your insurance plan/).waitFor();
   await page.getByText(/We’ll ask before each additional call/).waitFor();

@@ -147,7 +147,7 @@ test('a shoebox of photos, a portal ZIP, a child’s paper and a virus', async (
   await dialog.getByRole('checkbox', { name: /IMG_4|Referral/ }).check();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Send 1 document' }).click();
-  await page.getByText('Sent to your care team').waitFor();
+  await page.getByText('Sent to your care team').first().waitFor();
   await page.getByRole('log', { name: 'Messages with the care team' }).getByText('From my records').waitFor();
   const { messages } = await getThread(rosa, id);
   expect(messages.flatMap(({ files }) => files)).toHaveLength(1);
