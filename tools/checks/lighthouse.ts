@@ -90,7 +90,7 @@ function isBelowTargets({ scores, images, ...row }: Row): boolean {
 /** `baseline` has the figures of pages without scripts on this machine. */
 function printTable(rows: readonly Row[], baseline: readonly Row[]): void {
   const columns =
-    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | TBT by CPU time ms | KB | JS KB | images KB | machine';
+    'page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | TBT by CPU time ms | performance by CPU time | KB | JS KB | images KB | machine';
   console.log(`| ${columns} |`);
   console.log(`|${'---|'.repeat(columns.split('|').length)}`);
   for (const row of [...rows, ...baseline]) {
@@ -99,6 +99,7 @@ function printTable(rows: readonly Row[], baseline: readonly Row[]): void {
       row.cls.toFixed(3),
       row.tbtMilliseconds.toFixed(0),
       row.cpuTbtMilliseconds.toFixed(0),
+      row.cpuPerformance.toFixed(0),
       row.kilobytes.toFixed(0),
       row.scriptKilobytes.toFixed(1),
       row.images.kilobytes.toFixed(1),

@@ -54,10 +54,7 @@ async function seedCallingRequest(): Promise<string> {
 test.each(widths)(
   'a lead pauses all calls with a reason, everyone sees it, and a colleague resumes at %i px',
   async (width) => {
-    const id = await seedCallingRequest();
     const lead = await openAs(noah, '/admin?tab=ai-agents', width);
-    const colleague = await openAs(maya, `/requests/${id}`, width);
-    await colleague.page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await lead.page.getByRole('button', { name: 'Pause all calls' }).click();
     const dialog = lead.page.getByRole('dialog');
     await dialog.getByText('Calls in progress finish').waitFor();
@@ -65,6 +62,10 @@ test.each(widths)(
     await dialog.getByText('Enter why you’re pausing calls').waitFor();
     await dialog.getByLabel('Reason').fill('The agent repeats wrong prices');
     await expectNoViolations(lead.page);
+    // Not earlier: its work would be resumed, and the request would no longer be calling.
+    const id = await seedCallingRequest();
+    const colleague = await openAs(maya, `/requests/${id}`, width);
+    await colleague.page.getByRole('heading', { name: 'Timeline' }).waitFor();
     await dialog.getByRole('button', { name: 'Pause all calls' }).click();
     await lead.page.getByText('All calls paused', { exact: true }).first().waitFor();
     const banner = 'Noah Admin paused all calls on';

@@ -64,7 +64,7 @@ test.each(widths)(
     await page.goto(`/dashboard/concierge-request/${requestId}`);
     await page.getByRole('button', { name: 'Pay from health savings (balance $50.00)' }).dblclick();
     await page.getByText('Request Approved!').first().waitFor();
-    if (width < 768) await page.locator('summary', { hasText: /^Payments$/ }).click();
+    if (width < 768) await page.locator('summary', { hasText: /^Timeline$/ }).click();
     await page.getByText('You paid $5.00 once from your health savings').first().waitFor();
 
     await page.goto('/hsa');

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import { z } from 'zod';
 import { measureCpuTbt } from './measure-cpu-tbt.ts';
 
@@ -18,6 +19,8 @@ export type PageFigures = {
   tbtMilliseconds: number;
   /** TBT computed from CPU time instead of elapsed time, so that a busy machine doesn't raise it. */
   cpuTbtMilliseconds: number;
+  /** The performance score with that TBT. */
+  cpuPerformance: number;
   kilobytes: number;
   /** Transferred scripts. */
   scriptKilobytes: number;
@@ -26,6 +29,18 @@ export type PageFigures = {
   /** Ids of failed audits. */
   failed: string[];
 };
+
+/** How Lighthouse scores a phone's TBT, from `total-blocking-time.js`. */
+const tbtScale = { p10: 200, median: 600 };
+
+type Weighed = { weight: number; score: number };
+
+/** 0 to 100. */
+const weigh = (metrics: readonly Weighed[]): number =>
+  Math.round(
+    (100 * metrics.reduce((sum, { weight, score }) => sum + weight * score, 0)) /
+      metrics.reduce((sum, { weight }) => sum + weight, 0),
+  );
 
 const networkRequests = z.object({
   items: z.array(z.object({ mimeType: z.string().optional(), transferSize: z.number().optional() })),
@@ -47,6 +62,11 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { audits, categories, environment } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const cpuTbt = measureCpuTbt(result.artifacts.Trace.traceEvents);
+  const metrics = (categories['performance']?.auditRefs ?? []).map(({ id, weight }) => ({
+    weight,
+    score: id === 'total-blocking-time' ? getLogNormalScore(tbtScale, cpuTbt) : (audits[id]?.score ?? 0),
+  }));
   const failed = Object.values(audits).filter(
     // Playwright disables the back/forward cache, so pages can't pass this audit.
     (audit) =>
@@ -60,7 +80,8 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
     lcpMilliseconds: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     tbtMilliseconds: figure('total-blocking-time'),
-    cpuTbtMilliseconds: measureCpuTbt(result.artifacts.Trace.traceEvents),
+    cpuTbtMilliseconds: cpuTbt,
+    cpuPerformance: weigh(metrics),
     kilobytes: figure('total-byte-weight') / 1024,
     scriptKilobytes: transferredScripts(audits['network-requests']?.details) / 1024,
     machine: environment.benchmarkIndex,
@@ -80,6 +101,7 @@ export function medianOf(runs: readonly PageFigures[]): PageFigures {
     cls: of((item) => item.cls),
     tbtMilliseconds: of((item) => item.tbtMilliseconds),
     cpuTbtMilliseconds: of((item) => item.cpuTbtMilliseconds),
+    cpuPerformance: of((item) => item.cpuPerformance),
     kilobytes: of((item) => item.kilobytes),
     scriptKilobytes: of((item) => item.scriptKilobytes),
     machine: of((item) => item.machine),
