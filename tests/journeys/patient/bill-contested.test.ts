@@ -79,6 +79,7 @@ test('from a bill on paper to a documented lower balance', async () => {
   await page.getByLabel('What is your mailing address?').fill('12 Palm Avenue, Tampa, FL 33602');
   await page.getByRole('button', { name: 'Add to the letter' }).click();
   await page.getByRole('button', { name: 'Approve and send' }).click();
+  await page.getByRole('button', { name: 'Approve and send' }).waitFor({ state: 'detached' });
   await page.getByText(/^(?:Sent|Delivered)$/).waitFor();
   await page.getByRole('button', { name: 'Have us call the billing office' }).click();
   await page.getByText('The billing office says that the bill was corrected.').first().waitFor();

@@ -87,7 +87,7 @@ export async function isInFirstScreen(page: Page, part: Locator): Promise<boolea
 /** A visitor on a phone goes from the need to a confirmed appointment. The page is open in a window with touch. */
 export async function runMainPath(page: Page): Promise<PhoneUser['counts']> {
   const user = createPhoneUser(page);
-  // Nobody types a sentence before that; it would move the page long after the key.
+  // A person needs longer to type a sentence. Typed earlier, it would move the page long after the key was pressed.
   await page.waitForFunction(() => window.earlyInput === null);
   await chatUntilSummary(page, user);
   await signUp(page, user);
