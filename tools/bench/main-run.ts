@@ -94,6 +94,7 @@ function print(
     ['layout shifts, sum with those after input', sumOfShifts(shifts).toFixed(3), '', null],
     ['INP, 98th percentile', `${inp} ms`, `< ${mainRunLimits.inpMs} ms`, inp < mainRunLimits.inpMs],
     ['slowest interaction', `${worst} ms`, '', null],
+    ['slowest until it was handled', `${Math.max(0, ...events.map(({ handled }) => handled))} ms`, '', null],
     ['whole run', `${seconds.toFixed(1)} s`, '', null],
   ];
   console.log('| figure | value | limit | |\n|---|---|---|---|');
@@ -105,7 +106,7 @@ function print(
   const afterInput = shifts.filter((shift) => shift.afterInput);
   for (const [what, sum] of movedMost(afterInput, named)) console.log(`${sum.toFixed(3)} ${what}`);
   console.log('\nSlowest interactions:');
-  for (const { duration, kind, on } of slowest.slice(0, named))
-    console.log(`${duration} ms ${kind} on ${on}`);
+  for (const { duration, handled, kind, on } of slowest.slice(0, named))
+    console.log(`${duration} ms, handled after ${handled}, ${kind} on ${on}`);
   return rows.every(([, , , isWithin]) => isWithin !== false);
 }

@@ -7,7 +7,15 @@ export type LayoutShift = {
   /** What moved, as a short description. */
   moved: readonly string[];
 };
-export type Interaction = { id: number; duration: number; kind: string; on: string };
+export type Interaction = {
+  id: number;
+  /** Until the next frame was on the screen. */
+  duration: number;
+  /** Until the page had handled the event; the rest is rendering. */
+  handled: number;
+  kind: string;
+  on: string;
+};
 
 const windowGapMs = 1_000;
 const longestWindowMs = 5_000;

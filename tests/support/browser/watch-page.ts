@@ -19,7 +19,11 @@ export async function watchPage(page: Page): Promise<PageRecord> {
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     };
-    type EventEntry = PerformanceEntry & { interactionId: number; target: Node | null };
+    type EventEntry = PerformanceEntry & {
+      interactionId: number;
+      processingEnd: number;
+      target: Node | null;
+    };
     const { reportFigure } = window as unknown as { reportFigure(figure: object): void };
     const nameOf = (node: Node | null): string => {
       const element = node instanceof Element ? node : node?.parentElement;
@@ -46,11 +50,17 @@ export async function watchPage(page: Page): Promise<PageRecord> {
     observe(
       'event',
       (entry) => {
-        const { name, duration, interactionId, target } = entry as EventEntry;
+        const { name, startTime, duration, processingEnd, interactionId, target } = entry as EventEntry;
         const { interactionCount } = performance as unknown as { interactionCount: number };
         if (interactionId === 0) return;
         reportFigure({
-          event: { id: interactionId, duration, kind: name, on: nameOf(target) },
+          event: {
+            id: interactionId,
+            duration,
+            handled: Math.round(processingEnd - startTime),
+            kind: name,
+            on: nameOf(target),
+          },
           interactionCount,
         });
       },

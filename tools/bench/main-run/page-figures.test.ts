@@ -45,7 +45,13 @@ test('names what moved most', () => {
 });
 
 test('INP is the slowest interaction, without one of every fifty', () => {
-  const event = (id: number, duration: number): Interaction => ({ id, duration, kind: 'pointerup', on: 'x' });
+  const event = (id: number, duration: number): Interaction => ({
+    id,
+    duration,
+    handled: 1,
+    kind: 'pointerup',
+    on: 'x',
+  });
   const slowest = slowestFirst([event(1, 40), event(1, 80), event(2, 120), event(3, 16)]);
   expect(slowest.map(({ duration }) => duration)).toEqual([120, 80, 16]);
   expect(computeInp(slowest, 3)).toBe(120);

@@ -63,7 +63,7 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
   const { audits, categories, environment } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const cpuTbt = measureCpuTbt(result.artifacts.Trace.traceEvents);
-  const metrics = (categories['performance']?.auditRefs ?? []).map(({ id, weight }) => ({
+  const metrics = (categories.performance?.auditRefs ?? []).map(({ id, weight }) => ({
     weight,
     score: id === 'total-blocking-time' ? getLogNormalScore(tbtScale, cpuTbt) : (audits[id]?.score ?? 0),
   }));
