@@ -92,8 +92,8 @@ export function Hero({ user }: { user: SessionUser | null }) {
             {layout === 'side-by-side' && <Promises />}
           </div>
         </PageColumn>
-        {/* Last, because it is at the bottom: while the page arrives, it would move down with it. */}
-        <Water />
+        {/* Last, and not under the work: at the bottom, it would move as the page arrives and with each step. */}
+        {isChat && <Water />}
       </div>
       {!user && <Numbers />}
     </>
