@@ -177,6 +177,8 @@ function TicketContent({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();
   const { data: booking } = useRequestBooking(request.id);
   const isClosed = requestGroup(request.status) === 'history';
+  // A bill to review has its own pages.
+  const photo = request.serviceType === 'bill_review' ? null : request.photo;
   const StatePart = hasOptions(request) ? OpenPart : Part;
   return (
     <Page
@@ -211,12 +213,13 @@ function TicketContent({ request }: { request: RequestDetail }) {
       <div className={classes.parts}>
         <StatePart title={stateTitle(request, booking)}>
           <div className={classes.state}>
-            <CurrentState request={request} />
-            {request.serviceType === 'bill_review' ? (
+            {/* Work on a bill starts with it. An order is needed only at the visit. */}
+            {request.serviceType === 'bill_review' && (
               <BillOfRequest requestId={request.id} isOpen={!isClosed} />
-            ) : (
-              request.photo && <AddPhoto requestId={request.id} photo={request.photo} />
             )}
+            {photo?.of === 'bill' && <AddPhoto requestId={request.id} photo={photo} />}
+            <CurrentState request={request} />
+            {photo?.of === 'order' && <AddPhoto requestId={request.id} photo={photo} />}
           </div>
         </StatePart>
         <Detail title={t.whatYouAskedFor}>

@@ -30,7 +30,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   const { choice, opening } = picked;
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, []);
   const dollars = Math.min(maxExtraDollars, Math.max(0, Math.floor(Number(extra) || 0)));
   return (

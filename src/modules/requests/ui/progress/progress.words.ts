@@ -124,7 +124,7 @@ export const statusWaitingForYou = 'We’ll continue as soon as we have your ans
 export const statusCalling = 'We’re calling offices for you.';
 export const statusChecking = 'The calls are done. We’re checking every fact before you see it.';
 export const manualWorkWaiting =
-  'Our care team handles this kind of request. Someone will pick it up before the guaranteed time below. You don’t need to do anything.';
+  'Our care team handles this kind of request. Someone will pick it up before the guaranteed time below.';
 export const manualWorkAssigned = ({ coordinator }: { coordinator: string | null }) =>
   `${coordinator ?? 'Someone on our care team'} is working on this. If they need anything from you, they’ll ask here.`;
 export const careTeamCalling =
